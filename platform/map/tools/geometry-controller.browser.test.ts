@@ -20,10 +20,18 @@ const open = async (...geometries: Parameters<typeof featureWith>[0][]) => {
   await expect.poll(() => map.model.layers.drawn.get().every((layer) => layer.state.get().load === 'loaded'), { timeout: 10_000 }).toBe(true);
   const changes: DrawnGeometry[] = [];
   const missed: string[] = [];
-  const controller = new GeometryController('form', { changed: (geometry) => changes.push(geometry), nothingToCopy: () => missed.push('nothing') });
+  /** The ids of the objects from which they were copied. */
+  const copied: (string | number | null)[] = [];
+  const controller = new GeometryController('form', {
+    changed: (geometry, from) => {
+      changes.push(geometry);
+      copied.push(from?.id ?? null);
+    },
+    nothingToCopy: () => missed.push('nothing'),
+  });
   map.model.tools.start(controller);
   await rendered(map.model);
-  return { controller, changes, missed, clickAt: (x: number, y: number) => userEvent.click(map.element, { position: { x, y } }) };
+  return { controller, changes, copied, missed, clickAt: (x: number, y: number) => userEvent.click(map.element, { position: { x, y } }) };
 };
 
 test.each([
@@ -35,15 +43,15 @@ test.each([
   controller.toggle(type);
   for (const [x, y] of clicks) await clickAt(x, y);
   if (type !== 'Point') {
-    expect(controller.state.get().isSketching).toBe(true);
+    expect(controller.state.get()).toMatchObject({ isSketching: true, canFinish: true });
     controller.finish();
   }
   await expect.poll(() => changes).toEqual([{ type, coordinates }]);
-  expect(controller.state.get()).toEqual({ mode: null, geometry: { type, coordinates }, isSketching: false, snaps: false });
+  expect(controller.state.get()).toEqual({ mode: null, geometry: { type, coordinates }, isSketching: false, canFinish: false, snaps: false });
 });
 
 test('a click copies the object of a map, of one part', async () => {
-  const { controller, changes, missed, clickAt } = await open(square, parts);
+  const { controller, changes, copied, missed, clickAt } = await open(square, parts);
   controller.toggle('copy');
   await clickAt(100, 100);
   await expect.poll(() => missed).toEqual(['nothing']);
@@ -53,7 +61,19 @@ test('a click copies the object of a map, of one part', async () => {
   expect(controller.state.get().mode).toBe('copy');
   await clickAt(400, 300);
   await expect.poll(() => changes).toEqual([square]);
+  expect(copied).toEqual([expect.any(Number)]);
   expect(controller.state.get()).toMatchObject({ mode: null, geometry: square });
+});
+
+test('a shape is not finished before it has enough corners', async () => {
+  const { controller, changes, clickAt } = await open();
+  controller.toggle('Polygon');
+  await clickAt(400, 300);
+  await clickAt(440, 300);
+  expect(controller.state.get().canFinish).toBe(false);
+  controller.finish();
+  expect(controller.state.get()).toMatchObject({ isSketching: true, mode: 'Polygon' });
+  expect(changes).toEqual([]);
 });
 
 test('the geometry is moved with the pointer', async () => {

@@ -5,6 +5,7 @@ import type { FlatStyle } from 'ol/style/flat.js';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { DrawnGeometry, DrawnType } from '#platform/geo/drawn-geometry.ts';
 import { featuresAt } from '../hits/features-at.ts';
+import type { HitFeature } from '../hits/hit-feature.ts';
 import { Derived, sameFields } from '../model/derived.ts';
 import type { MapModel, MapTool } from '../model/map-model.ts';
 import { Drawing } from './drawing.ts';
@@ -21,12 +22,14 @@ export interface GeometryState {
   /** EPSG:28992; null: none yet. */
   readonly geometry: DrawnGeometry | null;
   readonly isSketching: boolean;
+  /** Whether the sketch has enough corners to be finished. */
+  readonly canFinish: boolean;
   readonly snaps: boolean;
 }
 
 interface GeometryEvents {
-  /** Called when the user has drawn, copied or moved the geometry. */
-  readonly changed: (geometry: DrawnGeometry) => void;
+  /** Called when the user has drawn, copied or moved the geometry; `from` is the object that it was copied from. */
+  readonly changed: (geometry: DrawnGeometry, from: HitFeature | null) => void;
   /** Called for a click that copies where no map has an object with one point, line or polygon. */
   readonly nothingToCopy: () => void;
 }
@@ -37,11 +40,18 @@ const style: FlatStyle = {
 };
 
 /** Returns a geometry of one part as it is drawn; null for several parts. */
-const drawnOf = (geometry: Geometry | null): DrawnGeometry | null => {
+export const drawnOf = (geometry: Geometry | null): DrawnGeometry | null => {
   if (!geometry || geometry.type === 'GeometryCollection') return null;
   const { type, coordinates } = geometry;
   const single = type.startsWith('Multi') ? { type: type.slice('Multi'.length), coordinates: coordinates.length === 1 ? coordinates[0] : null } : geometry;
   return single.coordinates ? (single as DrawnGeometry) : null;
+};
+
+/** Counts the corners of a sketch that are fixed: without the one that follows the pointer and the one that closes a ring. */
+const fixedCorners = (sketch: Feature | null): number => {
+  const outline = outlineOf(sketch?.getGeometry());
+  if (outline?.geometry.type === 'LineString') return outline.geometry.coordinates.length - 1;
+  return outline?.geometry.type === 'Polygon' ? (outline.geometry.coordinates[0]?.length ?? 0) - 2 : 0;
 };
 
 /** Lets the user draw one geometry, copy it from a map, and move it and its corners. It stays in the map until the tool ends. */
@@ -96,7 +106,12 @@ export class GeometryController implements MapTool {
 
   /** Finishes the current shape, for users who cannot double-click. */
   finish(): void {
-    this.#drawing?.finish();
+    if (this.#canFinish()) this.#drawing?.finish();
+  }
+
+  #canFinish(): boolean {
+    const corners = fixedCorners(this.#drawing?.sketch ?? null);
+    return (this.#mode === 'LineString' && corners >= 2) || (this.#mode === 'Polygon' && corners >= 3);
   }
 
   /** Shows a geometry from elsewhere: stored, typed, or moved by keys. */
@@ -107,11 +122,11 @@ export class GeometryController implements MapTool {
     this.state.changed();
   }
 
-  #take(geometry: DrawnGeometry): void {
+  #take(geometry: DrawnGeometry, from: HitFeature | null): void {
     this.#mode = null;
     this.setGeometry(geometry);
     this.#begin();
-    this.#events.changed(geometry);
+    this.#events.changed(geometry, from);
   }
 
   #begin(): void {
@@ -134,8 +149,9 @@ export class GeometryController implements MapTool {
   #copying(map: MapModel): () => void {
     return map.clicks.on(({ coordinate, tolerance }) => {
       const hits = featuresAt(map, { coordinate }, { tolerance, accept: () => true }).flatMap(({ features }) => features);
-      const copied = hits.map(({ geometry }) => drawnOf(geometry)).find((geometry) => geometry !== null);
-      if (copied) this.#take(copied);
+      const from = hits.find(({ geometry }) => drawnOf(geometry) !== null) ?? null;
+      const copied = drawnOf(from?.geometry ?? null);
+      if (copied) this.#take(copied, from);
       else this.#events.nothingToCopy();
     }, { tool: this.id });
   }
@@ -146,7 +162,7 @@ export class GeometryController implements MapTool {
       ended: (drawn) => {
         const outline = outlineOf(drawn.getGeometry());
         // After the interaction has handled the event that ended the sketch.
-        if (outline) queueMicrotask(() => this.#take(outline.geometry));
+        if (outline) queueMicrotask(() => this.#take(outline.geometry, null));
       },
     });
     this.#drawing = drawing;
@@ -163,13 +179,13 @@ export class GeometryController implements MapTool {
       changed: (_feature, { geometry }) => {
         this.#geometry = geometry;
         this.state.changed();
-        this.#events.changed(geometry);
+        this.#events.changed(geometry, null);
       },
     });
     return () => editing.destroy();
   }
 
   #read(): GeometryState {
-    return { mode: this.#mode, geometry: this.#geometry, isSketching: Boolean(this.#drawing?.sketch), snaps: this.#snaps };
+    return { mode: this.#mode, geometry: this.#geometry, isSketching: Boolean(this.#drawing?.sketch), canFinish: this.#canFinish(), snaps: this.#snaps };
   }
 }

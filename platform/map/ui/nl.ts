@@ -19,5 +19,11 @@ export const nl = {
   wrongLine: 'Vul op twee of meer regels X en Y in, gescheiden door een komma.',
   wrongPolygon: 'Vul op drie of meer regels X en Y in, gescheiden door een komma.',
   move: 'Verplaatsen',
+  moveWest: 'Naar het westen',
+  moveNorth: 'Naar het noorden',
+  moveSouth: 'Naar het zuiden',
+  moveEast: 'Naar het oosten',
+  moveHelp: 'De pijltjestoetsen verplaatsen 1 meter, met Shift 10 meter.',
+  movedTo: (place: string): string => `Verplaatst naar ${place}`,
   scaleBar: (distance: string, scale: string): string => `De balk is ${distance} lang; schaal ${scale}`,
 } as const;

@@ -89,11 +89,12 @@ test('a file becomes the answer, is replaced, and is taken out again', async () 
   const field = page.getByRole('group', { name: /^Veld a/ });
   await userEvent.upload(fileInput(0), photo('een.png'));
   await expect.element(field.getByText('Upload voltooid')).toBeVisible();
-  await expect.element(field.getByRole('link', { name: /een\.png/ })).toHaveAttribute('href', '/api/fileurl/12');
+  const picture = () => field.element().querySelector('img')?.getAttribute('src');
+  expect(picture()).toBe('/api/fileurl/12');
   expect(onAnswer.mock.lastCall).toEqual(['a', '12']);
   api.on(upload, () => uploaded(13, 'twee.png'));
   await userEvent.upload(fileInput(0), photo('twee.png'));
-  await expect.element(field.getByRole('link', { name: /twee\.png/ })).toHaveAttribute('href', '/api/fileurl/13');
+  await expect.poll(picture).toBe('/api/fileurl/13');
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen: Veld a' }));
   expect(onAnswer.mock.lastCall).toEqual(['a', null]);
   await expect.element(page.getByRole('button', { name: 'Foto kiezen: Veld a' })).toHaveFocus();
@@ -109,7 +110,7 @@ test('a file that fails leaves the answer as it was', async () => {
   api.on(upload, () => { throw new ApiError(413, 'too_large', 'Dit bestand is te groot.'); });
   await userEvent.upload(fileInput(), photo('groot.png'));
   await expect.element(page.getByText('Dit bestand is te groot.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Bestand openen/ })).toHaveAttribute('href', '/api/fileurl/7');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/fileurl/7');
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
@@ -120,4 +121,14 @@ test('with touch an image can be photographed', async () => {
   open([item('a', 'image'), item('b', 'pdf')]);
   await expect.element(page.getByRole('button', { name: 'Foto maken: Veld a' })).toBeVisible();
   expect([...document.querySelectorAll<HTMLInputElement>('input[type=file]')].map((input) => input.getAttribute('capture'))).toEqual(['environment', null, null]);
+});
+
+test('a picture opens larger, and closing it returns the focus', async () => {
+  open([item('a', 'image')], { a: '7' });
+  const larger = page.getByRole('button', { name: 'Foto groter tonen: Veld a' });
+  await userEvent.click(larger);
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Veld a' })).toHaveAttribute('src', '/api/fileurl/7');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(larger).toHaveFocus();
 });

@@ -9,6 +9,7 @@ export const nl = {
   noValue: 'Geen waarde',
   notThere: 'Invulveld “{name}” bestond nog niet bij het aanmaken van deze registratie',
   openFile: 'Bestand openen',
+  openPicture: 'Foto groter tonen',
   noLongerAsked: 'wordt niet meer gevraagd',
   hidden: 'verborgen',
   by: 'Door',

@@ -23,14 +23,15 @@ test('answers are shown in words, by the type of their item', async () => {
     values: [
       answer(1, { value: 'Losse tegel' }), answer(2, { type: 'checkbox', value: 'true' }), answer(3, { type: 'checkbox', value: 'false' }),
       answer(4, { type: 'date', value: '2026-03-01' }), answer(5, { type: 'date', value: 'ooit' }), answer(6, { value: '' }),
-      answer(7, { existed: false, hide: true, removed: true }), answer(8, { type: 'image', value: '12' }), answer(9, { type: 'pdf', value: '../12' }),
+      answer(7, { existed: false, hide: true, removed: true }), answer(8, { type: 'image', value: '12' }), answer(10, { type: 'pdf', value: '13' }), answer(9, { type: 'pdf', value: '../12' }),
     ],
   });
   expect(read()).toMatchObject({
     'Veld 1': 'Losse tegel', 'Veld 2': 'Ja', 'Veld 3': 'Nee', 'Veld 4': '01-03-2026', 'Veld 5': 'ooit', 'Veld 6': 'Geen waarde',
     'Veld 7 (wordt niet meer gevraagd) (verborgen)': 'Invulveld “Veld 7” bestond nog niet bij het aanmaken van deze registratie', 'Veld 9': '../12',
   });
-  expect(page.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/api/fileurl/12']);
+  expect(page.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/api/fileurl/13']);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/fileurl/12');
   expect(await violationsIn(document.body)).toEqual([]);
 });
 

@@ -61,6 +61,21 @@ describe('the place', () => {
     await userEvent.click(button('Overnemen van de kaart'));
     await at(map, 600, 500);
     await expect.element(page.getByText('Hier ligt geen object waarvan de vorm is over te nemen.')).toBeVisible();
-    expect(map.model.tools.active.get()).toBe('form-copy');
+    expect(map.model.tools.active.get()).toBe('form-place');
+  });
+
+  test('is moved with the pointer, by keys and by typing, until the user is done', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Punt'));
+    await at(map, 600, 500);
+    await userEvent.click(button('Opnieuw tekenen'));
+    await userEvent.click(button('Verplaatsen'));
+    await userEvent.dragAndDrop(map.element, map.element, { sourcePosition: { x: 600, y: 500 }, targetPosition: { x: 640, y: 500 } });
+    await expect.element(page.getByText('Punt bij 145120.00, 507900.00')).toBeVisible();
+    button('Naar het noorden').element().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByText('Punt bij 145120.00, 507901.00')).toBeVisible();
+    await userEvent.click(button('Klaar'));
+    expect(map.model.tools.active.get()).toBeNull();
   });
 });

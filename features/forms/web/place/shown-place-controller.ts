@@ -6,7 +6,7 @@ import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 
 const format = new GeoJSON();
-const style = {
+const halo = {
   'stroke-color': '#fff', 'stroke-width': 7, 'fill-color': 'rgba(194,86,11,0.2)',
   'circle-radius': 9, 'circle-fill-color': '#c2560b', 'circle-stroke-color': '#fff', 'circle-stroke-width': 3,
 };
@@ -16,7 +16,7 @@ const NEAREST_ZOOM = 15;
 /** Shows a place (EPSG:28992) above the maps. Returns a function that removes it. */
 export const showPlace = (map: MapModel, place: Geometry): (() => void) => {
   const source = new VectorSource({ features: [new Feature(format.readGeometry(place) ?? undefined)] });
-  return map.addOverlay(new VectorLayer({ source, style: [{ style }, { style: line }] }));
+  return map.addOverlay(new VectorLayer({ source, style: [{ style: halo }, { style: line }] }));
 };
 
 /** Moves the map so that a place is in its free part. */
