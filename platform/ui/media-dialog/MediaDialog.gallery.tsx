@@ -20,4 +20,4 @@ const Show = () => {
   );
 };
 
-export default { title: 'Media', order: 95, Show } satisfies GallerySection;
+export default { title: 'Media', order: 98, Show } satisfies GallerySection;
