@@ -38,7 +38,7 @@ const tabs = ['legend', 'view', 'options', 'tools', 'access', 'history'];
 const ofManagers = async (page: Page): Promise<Place[]> => {
   const [user, map, configuration, form, source, own, kind, receivers] = await Promise.all([
     firstOf(page, 'users?search=kijker'), firstOf(page, 'maps?search=bouwkavels'), firstOf(page, 'configurations', named('Markerwaard')),
-    firstOf(page, 'forms'), firstOf(page, 'sources', ({ kind: is, address }) => is === 'wms' && String(address).startsWith('/demo/wms')), sourceOf(page, 'bouwkavels'), firstOf(page, 'search-types', undefined, 'type_id'),
+    firstOf(page, 'forms', named('Melding openbare ruimte')), firstOf(page, 'sources', ({ kind: is, address }) => is === 'wms' && String(address).startsWith('/demo/wms')), sourceOf(page, 'bouwkavels'), firstOf(page, 'search-types', undefined, 'type_id'),
     firstOf(page, 'notification-receivers'),
   ]);
   return [

@@ -1,4 +1,5 @@
 import { Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,7 +28,8 @@ const open = async (width: number, height: number) => {
 
 /** Chooses a tool and returns whether it works in the same task, before anything else can happen on the map. */
 const worksAtOnce = (tool: Element, name: string): boolean => {
-  flushSync(() => (tool as HTMLElement).click());
+  // A detail of 1 tells a press of a finger from one by key.
+  flushSync(() => void tool.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
   return document.body.textContent.includes(`${name} is begonnen`);
 };
 
@@ -50,4 +52,25 @@ test('the menu of a group fetches its tools when it opens', async () => {
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
   await expect.element(page.getByText('Lengte is begonnen')).toBeVisible();
   expect(fetched).toEqual({ Lengte: 1, Oppervlakte: 1 });
+});
+
+test('a tool that is started by key gives the focus to the map, and keeps it in a field of its own', async () => {
+  await page.viewport(1440, 900);
+  const tool = (label: string, order: number, content: ReactNode) => toolColumn.put({
+    id: label, order, group: 'measure', label, icon: Ruler, kind: 'pointer', load: async () => ({ default: () => content }),
+  });
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- as tools with a slider do
+  const fillings = [tool('Lengte', 10, 'Teken een lijn'), tool('Buffer', 20, <input aria-label="Afstand" autoFocus />)];
+  const { map } = renderOnMap(<Shell />, { name: 'Markerwaard' }, { features: [defineWebFeature({ name: 'test', fillings })], session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  const start = async (label: string): Promise<void> => {
+    page.getByRole('button', { name: /^Meten/ }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitemradio', { name: label })).toBeVisible();
+    page.getByRole('menuitemradio', { name: label }).element().focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await start('Lengte');
+  await expect.poll(() => document.activeElement === map.model.olMap.getTargetElement()).toBe(true);
+  await start('Buffer');
+  await expect.element(page.getByRole('textbox', { name: 'Afstand' })).toHaveFocus();
 });

@@ -39,13 +39,18 @@ export const useTools = (): ToolsOfMap => {
   const { open: openDialog } = useDialogAddress();
   const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
   const reasonOf = (tool: Tool): string | null => tool.unavailable?.(slotContext) ?? null;
-  const start = (tool: Tool, byKey: boolean): void => {
+  const start = (tool: Tool): void => {
     // On a phone the panel of the tool takes the place of the sheet.
     if (tool.id !== active && (isSmall() || !hasRoomForTool(map))) closeDrawer();
     // Only marks the tool as active. Its component starts the work in the map once its code is loaded.
     map.tools.toggle({ id: tool.id, start: () => () => undefined });
-    // After a menu has closed and returned the focus to its button.
-    if (byKey && tool.id !== active) requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());
+  };
+  const startByKey = (tool: Tool): void => {
+    // After a menu has closed and returned the focus to its button. The tool starts last, so that a field of its own can take the focus.
+    requestAnimationFrame(() => {
+      map.olMap.getTargetElement()?.focus();
+      start(tool);
+    });
   };
   const press = (tool: Tool, byKey: boolean): void => {
     const reason = reasonOf(tool);
@@ -53,7 +58,8 @@ export const useTools = (): ToolsOfMap => {
     else if (tool.kind === 'action') void runAction(tool.label, () => tool.run(map, slotContext));
     else if ('dialog' in tool) openDialog(tool.dialog);
     else if (tool.kind === 'dialog') setOpened(() => tool.load);
-    else start(tool, byKey);
+    else if (byKey && tool.id !== active) startByKey(tool);
+    else start(tool);
   };
   return { tools: { active, reasonOf, press }, opened, close: () => setOpened(null) };
 };
