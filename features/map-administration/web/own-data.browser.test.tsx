@@ -24,6 +24,9 @@ const ownMap = () => adminMap({
   source: { kind: 'own', type: 'Vector', serverType: null, url: null, authorization_set: false, feature_count: 3, fields: ['soort', 'naam'], layers: [] },
 });
 
+/** A button with its word in sight: the fields for texts have buttons of the same name, with icons. */
+const worded = (text: string) => page.getByText(text, { exact: true });
+
 test('creates a map from a file, named after it, and opens it', async () => {
   const setup = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
@@ -96,7 +99,7 @@ test('shows what replacing features changes, replaces them and undoes it', async
   expect(setup.api.asked.find(({ call }) => call === replaceFeaturesFromJson)?.request).toMatchObject({ params: { id: 1 }, version: 3 });
   // The editor has loaded the changed map.
   await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('Nu anders');
-  await userEvent.click(button('Ongedaan maken'));
+  await userEvent.click(worded('Ongedaan maken'));
   await expect.element(page.getByText('De vorige gegevens zijn teruggezet.')).toBeVisible();
   expect(setup.api.asked.find(({ call }) => call === putBackFeatures)?.request).toMatchObject({ version: 4, body: { source_id: 77 } });
 });
