@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { getFeature } from '#features/feature-info/contract.ts';
 import { feature } from '#platform/contract/geojson.ts';
 import type { Address } from '#platform/db/pool.ts';
-import { clientWith, type Client } from './lib/client.ts';
+import { startBareServer } from './lib/bare-server.ts';
+import type { Client } from './lib/client.ts';
 import { socketOf } from './lib/embedded.ts';
 import { onEmbedded, onPostgres, type Fixture } from './lib/fixture.ts';
 import { compare, describe, type Contender } from './lib/measure.ts';
@@ -13,32 +12,12 @@ import { line, type Finding } from './lib/report.ts';
 /** Milliseconds that session, policy and visitor rules may add to the bare read. */
 const MOST_ADDED = 1;
 
-/** Starts the bare server on the database of the product. */
-const startBare = async (address: Address): Promise<{ client: Client; stop(): Promise<void> }> => {
-  const child = fork(new URL('bare-feature-server.ts', import.meta.url));
-  const ended = once(child, 'exit');
-  child.send(address);
-  const port = await Promise.race([
-    once(child, 'message').then(([message]) => Number(message)),
-    ended.then(() => Promise.reject(new Error('The bare server did not start.'))),
-  ]);
-  const client = clientWith(`http://127.0.0.1:${port}`, '');
-  return {
-    client,
-    async stop() {
-      await client.close();
-      child.disconnect();
-      await ended;
-    },
-  };
-};
-
 const productPath = (id: number): string => `/api${getFeature.path.replace(':id', String(id))}`;
 const barePath = (id: number): string => `/features/${id}`;
 
 /** Measures the time of one client for one feature by its id, of the product, of a bare read by key, and of the session check. */
 const measure = async (where: string, address: Address, { town, client }: Fixture): Promise<Finding[]> => {
-  const bare = await startBare(address);
+  const bare = await startBareServer('bare-feature-server.ts', address);
   const reading = (name: string, by: Client, pathOf: (id: number) => string): Contender => {
     let at = 0;
     const next = (): number => town.ids[(at += 7) % town.ids.length]!;

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { findPage, type ListedForm } from '#features/forms/server/list/list-query.ts';
 import { openListedForm } from '#features/forms/server/list/open-listed-form.ts';
@@ -10,7 +8,8 @@ import type { Address } from '#platform/db/pool.ts';
 import { changeRegistration } from '#platform/domain/forms/registrations.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { Wanted } from './bare-sql-server.ts';
-import { clientWith, type Client } from './lib/client.ts';
+import { startBareServer } from './lib/bare-server.ts';
+import type { Client } from './lib/client.ts';
 import { socketOf } from './lib/embedded.ts';
 import { onEmbeddedWith, onPostgresWith, type Fixture } from './lib/fixture.ts';
 import { compare, describe, type Contender } from './lib/measure.ts';
@@ -23,26 +22,6 @@ const LISTED = { atMost: 5 };
 const SAVED = { atMost: 3 };
 /** Maximum growth of the product's memory during an export, in kilobytes. */
 const HELD = { atMost: 50_000 };
-
-/** Starts the bare server on the database of the product. */
-const startBare = async (wanted: Wanted): Promise<{ client: Client; stop(): Promise<void> }> => {
-  const child = fork(new URL('bare-sql-server.ts', import.meta.url));
-  const ended = once(child, 'exit');
-  child.send(wanted);
-  const port = await Promise.race([
-    once(child, 'message').then(([message]) => Number(message)),
-    ended.then(() => Promise.reject(new Error('The bare server did not start.'))),
-  ]);
-  const client = clientWith(`http://127.0.0.1:${port}`, '');
-  return {
-    client,
-    async stop() {
-      await client.close();
-      child.disconnect();
-      await ended;
-    },
-  };
-};
 
 /** The queries to measure, by what they are. */
 const queriesOf = ({ items }: Registrations): Readonly<Record<string, string>> => ({
@@ -92,7 +71,7 @@ const measure = async (where: string, address: Address, { town, client, product,
   const queries = Object.entries(queriesOf(town));
   const paths: Record<string, Statement[]> = { '/save': await recordSave(address, town) };
   for (const [index, [, query]] of queries.entries()) paths[`/${index}`] = await recordStatements(address, (db) => list(db, listed, query));
-  const bare = await startBare({ address, paths });
+  const bare = await startBareServer('bare-sql-server.ts', { address, paths } satisfies Wanted);
   const asking = (name: string, by: Client, path: string): Contender => {
     let length: number | null = null;
     return {
