@@ -3,8 +3,8 @@ import type TileArcGISRest from 'ol/source/TileArcGISRest.js';
 import type { MapSource } from '#platform/contract/configuration.ts';
 import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import type { LayerContent, LayerContext } from '../factory.ts';
-import type { Narrowing } from '../narrowing.ts';
 import { addressHere, queryAddress } from './address.ts';
+import { imageRequests } from './image-requests.ts';
 import { CONDITIONS, paramOf } from './params.ts';
 
 /** Parameters that OpenLayers sets for each request. */
@@ -37,25 +37,12 @@ export const arcgisRequests = (
 ): Required<Pick<LayerContent, 'showLayers' | 'filter'>> => {
   const usual = queryAddress(map, serviceAddress);
   let address = usual;
-  let names = shownLayers;
-  let narrowing: Narrowing | null = null;
-  const ask = (): void => {
+  return imageRequests(shownLayers, (names, narrowing) => {
     const layers = names.length > 0 ? names : (paramOf(map.source, 'layers') ?? '').replace(/^show:/i, '').split(',');
     const conditions = narrowing?.imageParameters(layers) ?? {};
     const next = CONDITIONS in conditions ? addressHere(map) : usual;
     if (next !== address) source.setUrl(next);
     address = next;
     source.updateParams({ [CONDITIONS]: undefined, ...arcgisParams(map.source, names), ...conditions });
-  };
-  return {
-    showLayers(next) {
-      if (next.length === 0) return;
-      names = next;
-      ask();
-    },
-    filter(next) {
-      narrowing = next;
-      ask();
-    },
-  };
+  });
 };

@@ -3,8 +3,8 @@ import type TileWMS from 'ol/source/TileWMS.js';
 import type { MapSource } from '#platform/contract/configuration.ts';
 import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import type { LayerContent, LayerContext } from '../factory.ts';
-import type { Narrowing } from '../narrowing.ts';
 import { queryAddress } from './address.ts';
+import { imageRequests } from './image-requests.ts';
 import { CONDITIONS } from './params.ts';
 
 export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
@@ -57,23 +57,10 @@ export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
 };
 
 /** Requests images with other layers, or of fewer features. */
-export const wmsRequests = (context: LayerContext, source: Pick<ImageWMS | TileWMS, 'updateParams'>): Required<Pick<LayerContent, 'showLayers' | 'filter'>> => {
-  const { map } = context;
-  let names = context.shownLayers;
-  let narrowing: Narrowing | null = null;
-  const ask = (): void => {
+export const wmsRequests = (
+  { map, shownLayers }: LayerContext, source: Pick<ImageWMS | TileWMS, 'updateParams'>,
+): Required<Pick<LayerContent, 'showLayers' | 'filter'>> =>
+  imageRequests(shownLayers, (names, narrowing) => {
     const params = wmsParams(map.source, names);
     source.updateParams({ CQL_FILTER: undefined, FILTER: undefined, [CONDITIONS]: undefined, ...params, ...narrowing?.imageParameters(params.LAYERS.split(',')) });
-  };
-  return {
-    showLayers(next) {
-      if (next.length === 0) return;
-      names = next;
-      ask();
-    },
-    filter(next) {
-      narrowing = next;
-      ask();
-    },
-  };
-};
+  });
