@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
@@ -17,6 +17,18 @@ describe('a snackbar', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Legenda is succesvol opgeslagen');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Opslaan is mislukt');
     expect(await violationsIn(page.getByRole('region', { name: 'Berichten' }).element())).toEqual([]);
+  });
+
+  it('a snackbar stays as wide as a sentence where the drawer leaves less of the map', async () => {
+    await page.viewport(768, 1024);
+    document.documentElement.style.setProperty('--cook-map-left', '620px');
+    document.documentElement.style.setProperty('--cook-map-right', '84px');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    render(null);
+    snackbar.show({ text: 'U heeft 5 nieuwe meldingen.' });
+    await expect.element(bar('U heeft 5 nieuwe meldingen.')).toBeVisible();
+    const { left, right } = page.getByRole('region', { name: 'Berichten' }).element().getBoundingClientRect();
+    expect([Math.round(right - left), Math.round(right)]).toEqual([320, 768 - 84 - 16]);
   });
 
   it('a snackbar closes by its action, its close button and Escape', async () => {
