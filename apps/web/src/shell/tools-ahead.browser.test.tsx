@@ -59,8 +59,7 @@ test('a tool that is started by key gives the focus to the map, and keeps it in 
   const tool = (label: string, order: number, content: ReactNode) => toolColumn.put({
     id: label, order, group: 'measure', label, icon: Ruler, kind: 'pointer', load: async () => ({ default: () => content }),
   });
-  // oxlint-disable-next-line jsx-a11y/no-autofocus -- as tools with a slider do
-  const fillings = [tool('Lengte', 10, 'Teken een lijn'), tool('Buffer', 20, <input aria-label="Afstand" autoFocus />)];
+  const fillings = [tool('Lengte', 10, 'Teken een lijn'), tool('Buffer', 20, <input aria-label="Afstand" ref={(field) => field?.focus()} />)];
   const { map } = renderOnMap(<Shell />, { name: 'Markerwaard' }, { features: [defineWebFeature({ name: 'test', fillings })], session: sessionWith(), isPage: true, map: { size: [100, 100] } });
   const start = async (label: string): Promise<void> => {
     page.getByRole('button', { name: /^Meten/ }).element().focus();
