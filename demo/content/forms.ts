@@ -9,5 +9,7 @@ import { addTreeForm } from './forms/trees.ts';
 export const addForms = async (db: Queryable, context: DemoContext): Promise<void> => {
   const reports = await addReportsForm(db, context);
   await addMessages(db, context, reports.discussed);
-  await offerEverywhere(db, context, [reports.formId, await addTreeForm(db, context), await addPlayForm(db, context)]);
+  // The form on the trees is for the administration: a form that writes to a map cannot be filled in on the map.
+  await addTreeForm(db, context);
+  await offerEverywhere(db, context, [reports.formId, await addPlayForm(db, context)]);
 };

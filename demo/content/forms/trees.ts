@@ -20,7 +20,7 @@ export const addTreeForm = async (db: Queryable, { organisationId, maps }: DemoC
     organisationId, name: 'Boomcontrole', type: 'other', items, mapId: maps.get('bomen') ?? null,
     // The source of the trees has no layers with names.
     layer: '',
-    description: 'Controleer een boom, of zet een nieuwe boom op de kaart. Wat u invult, staat meteen in de kaart Bomen.',
+    description: 'Controleer een boom, of zet een nieuwe boom op de kaart. Wat u invult, komt in de kaart Bomen.',
     styling: { lineColor: '#2e7d32', lineWidth: 2, fillColor: 'rgba(46,125,50,0.4)', circleLineColor: '#2e7d32', circleWidth: 2, circleRadius: 6 },
   });
   return id;
