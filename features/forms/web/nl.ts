@@ -7,6 +7,7 @@ export const nl = {
   newValuesFailed: 'Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.',
   close: 'Sluiten',
   closed: 'Formulier gesloten',
+  elsewhere: 'Dit formulier schrijft in een kaart. Op de kaart invullen kan nog niet.',
   opensAt: 'U kunt het invullen vanaf {date}.',
   closedAt: 'U kon het invullen tot en met {date}.',
   allForms: 'Alle formulieren',

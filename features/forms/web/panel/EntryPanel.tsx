@@ -1,5 +1,5 @@
 import { ArrowLeft, Save, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { wrongAnswers } from '#platform/contract/form-answers.ts';
 import { useStore, type StoreApi } from 'zustand';
 import type { HitFeature } from '#platform/map/hits/hit-feature.ts';
@@ -20,6 +20,7 @@ import { closedText } from './FormList.tsx';
 import styles from './Forms.module.css';
 import { matchingAnswers } from './matching-answers.ts';
 import { Missing } from './Missing.tsx';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useSaving } from './use-saving.ts';
 
 interface EntryPanelProps {
@@ -54,6 +55,8 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
     const names = form.form_items.filter((item) => keyOf(item) in found).map(({ name }) => name).join(', ');
     if (names !== '') snackbar.show({ text: fill(nl.copied, { names }) });
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(heading);
   const leave = (): void => (hasChanges ? setAsks('leave') : close());
   // A closed form that is new has nothing to show but its name.
   const isClosed = stored === null && !isOpen;
@@ -61,10 +64,10 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
     <div className={styles.entry}>
       <div className={styles.head}>
         {(mustChoose || stored) && <Button variant="quiet" icon={ArrowLeft} onPress={leave}>{nl.allForms}</Button>}
-        <h3 className={styles.name}>{form.name}</h3>
+        <h3 ref={heading} className={styles.name} tabIndex={-1}>{form.name}</h3>
         {stored && <p className={styles.note}>{fill(nl.registration, { n: stored.form_count })}</p>}
         {form.description && !stored && <p className={styles.note}>{form.description}</p>}
-        {isClosed && <p className={styles.closed}>{nl.closed}. {closedText(form)}</p>}
+        {isClosed && <p className={styles.closed}>{closedText(form)}</p>}
         {stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
       </div>
       {!isClosed && (

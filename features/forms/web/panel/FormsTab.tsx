@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { useTouch } from '#platform/ui/media/use-media.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { useForms } from '../use-forms.ts';
 import { workOf } from '../work.ts';
 import { EntryPanel } from './EntryPanel.tsx';
@@ -14,6 +17,8 @@ export const FormsTab = () => {
   const forms = useForms();
   const work = workOf(useMap());
   const entry = useStore(work, (state) => state.entry);
+  const isTouch = useTouch();
+  const setHeight = useDrawer((drawer) => drawer.setHeight);
   const isLoading = useWantedRegistration();
   const [only] = forms;
   const mustChoose = forms.length > 1;
@@ -21,10 +26,15 @@ export const FormsTab = () => {
     if (only && !mustChoose && !entry && !isLoading) work.getState().begin(only);
   }, [entry, isLoading, mustChoose, only, work]);
   if (isLoading) return <SkeletonList rows={8} />;
+  const choose = (form: Form): void => {
+    work.getState().begin(form);
+    // On a phone a form needs the room; the map comes back for drawing.
+    if (isTouch) setHeight('full');
+  };
   return (
     <div className={styles.tab}>
       {entry ? <EntryPanel key={entry.stored?.id ?? entry.clientId} entry={entry} work={work} mustChoose={mustChoose} />
-        : <FormList forms={forms} onChoose={(form) => work.getState().begin(form)} />}
+        : <FormList forms={forms} onChoose={choose} />}
     </div>
   );
 };

@@ -90,6 +90,24 @@ describe('a new registration', () => {
 describe('of several forms', () => {
   const forms = [formWith(), formWith({ id: 6, name: 'Boom', valid_from: '2999-01-01T00:00:00.000Z' })];
 
+  test('the focus goes to the chosen form, and back to the list', async () => {
+    await openTab({ forms });
+    const first = page.getByRole('button', { name: 'Melding Wat is er aan de hand?' });
+    first.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Melding' })).toHaveFocus();
+    button('Alle formulieren').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(first).toHaveFocus();
+  });
+
+  test('one that writes to a map says before it is filled in that it cannot be', async () => {
+    await openTab({ forms: [formWith(), formWith({ id: 6, name: 'Boom', description: null, type: 'other' })] });
+    await userEvent.click(page.getByRole('button', { name: /^Boom/ }));
+    await expect.element(page.getByText('Dit formulier schrijft in een kaart. Op de kaart invullen kan nog niet.')).toBeVisible();
+    await expect.element(text('Omschrijving')).not.toBeInTheDocument();
+  });
+
   test('one is chosen from a list that names closed ones, and the way back asks before it throws away', async () => {
     await openTab({ forms });
     await expect.element(page.getByText('Formulier gesloten. U kunt het invullen vanaf 01-01-2999.')).toBeVisible();

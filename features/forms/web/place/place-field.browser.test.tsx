@@ -78,4 +78,18 @@ describe('the place', () => {
     await userEvent.click(button('Klaar'));
     expect(map.model.tools.active.get()).toBeNull();
   });
+
+  test('is drawn with a narrow tab where the drawer leaves little of the map', async () => {
+    const { map, drawer } = await openSmall();
+    drawer.getState().openTab('forms');
+    map.model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 461 });
+    await userEvent.click(button('Punt'));
+    await expect.poll(() => drawer.getState().widths['forms']).toBe(340);
+    await userEvent.click(button('Annuleren'));
+    await expect.poll(() => drawer.getState().widths['forms']).toBeUndefined();
+    map.model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 460 });
+    await userEvent.click(button('Punt'));
+    await expect.poll(() => map.model.tools.active.get()).toBe('form-place');
+    expect(drawer.getState().widths['forms']).toBeUndefined();
+  });
 });

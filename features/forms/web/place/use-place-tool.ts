@@ -8,10 +8,14 @@ import { drawnOf, GeometryController, type GeometryMode } from '#platform/map/to
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { useTabWidth } from '#platform/web/shell/tab-width.ts';
 import { nl } from '../nl.ts';
 import { showPlace } from './shown-place-controller.ts';
 
 const toolId = 'form-place';
+/** Pixels of the map that drawing needs beside the drawer, and the width of the drawer that leaves them. */
+const LEAST_MAP = 340;
+const NARROW = 340;
 
 export interface PlaceTool {
   readonly controller: GeometryController;
@@ -32,13 +36,17 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
   const isTouch = useTouch();
   const isActive = useActiveTool() === toolId;
   const setHeight = useDrawer((drawer) => drawer.setHeight);
+  const height = useDrawer((drawer) => drawer.height);
+  const heightBefore = useRef(height);
+  const [isTight, setTight] = useState(false);
+  useTabWidth(isActive && isTight ? NARROW : null);
   const isDrawing = useRef(false);
   /** Who hears of a changed geometry: what this hook was last called with. */
   const [listeners] = useState(() => new Set<Placed>());
 
   const stop = useCallback((): void => {
     map.tools.stop(toolId);
-    if (isTouch) setHeight('half');
+    if (isTouch) setHeight(heightBefore.current);
   }, [isTouch, map, setHeight]);
   const [controller] = useState(() => new GeometryController(toolId, {
     changed: (geometry, from) => listeners.forEach((listener) => listener(geometry as Geometry, from)),
@@ -65,6 +73,8 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
   }, [isActive, mode, stop]);
 
   const begin = (): void => {
+    setTight(map.state.get().size[0] - map.navigation.padding.left < LEAST_MAP);
+    if (height !== 'peek') heightBefore.current = height;
     if (!map.tools.isActive(toolId)) map.tools.start(controller);
     if (isTouch) setHeight('peek');
     else requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());

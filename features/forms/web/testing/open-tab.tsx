@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import type { Form } from '#platform/contract/forms.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { TabContext } from '#platform/web/shell/tab-width.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
@@ -24,10 +25,12 @@ export const openTab = async ({ forms = [formWith()], stored, extent, answers }:
   const setup = renderOnMap(
     // Beside the map, as the drawer is.
     <div style={{ position: 'absolute', left: 820, width: 460 }}>
-      <Routes>
-        <Route path="/form/:form_value_id" element={<FormsTab />} />
-        <Route path="*" element={<FormsTab />} />
-      </Routes>
+      <TabContext value="forms">
+        <Routes>
+          <Route path="/form/:form_value_id" element={<FormsTab />} />
+          <Route path="*" element={<FormsTab />} />
+        </Routes>
+      </TabContext>
     </div>,
     { forms: forms as unknown as Record<string, unknown>[] },
     {
