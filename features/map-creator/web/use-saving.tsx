@@ -5,6 +5,7 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { useDrawerStore, type DrawerStore } from '#platform/web/shell/drawer.ts';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import { SMALL } from '#platform/ui/media/use-media.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -26,7 +27,7 @@ const failed = (): void => {
 
 /** Zooms to the extent. Closes a drawer that covers the whole width, since the features would be hidden under it. */
 const show = (extent: Extent, drawer: DrawerStore): void => {
-  if (matchMedia('(width <= 750px)').matches) drawer.getState().close();
+  if (matchMedia(SMALL).matches) drawer.getState().close();
   goTo(extent);
 };
 

@@ -14,6 +14,11 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
+/** The page is made for a phone, also in landscape, and for windows at a zoom of 400 %: panels are sheets. The style sheets use the same numbers. */
+export const SMALL = '(max-width: 750px), (max-height: 500px)';
+
+export const useSmall = (): boolean => useMedia(SMALL);
+
 /** Returns whether the device has fingers as its only pointers, so that it probably has no keyboard. */
 export const isTouchOnly = (): boolean => matchMedia('(any-pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
 

@@ -3,8 +3,8 @@ import { ZoomButtons } from '#platform/map/ui/ZoomButtons.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { nl } from '../nl.ts';
-import { useSmall } from './narrow.ts';
 import styles from './MapButtons.module.css';
 
 /** The buttons that move the map, bottom right. On a phone, where they take the map, only those for the thumb. */

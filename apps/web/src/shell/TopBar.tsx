@@ -8,9 +8,9 @@ import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { topBar } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { nl } from '../nl.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useSmall } from './narrow.ts';
 import styles from './TopBar.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { useTouch } from '#platform/ui/media/use-media.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { useForms } from '../use-forms.ts';
@@ -17,7 +17,7 @@ export const FormsTab = () => {
   const forms = useForms();
   const work = workOf(useMap());
   const entry = useStore(work, (state) => state.entry);
-  const isTouch = useTouch();
+  const isSmall = useSmall();
   const setHeight = useDrawer((drawer) => drawer.setHeight);
   const isLoading = useWantedRegistration();
   const [only] = forms;
@@ -29,7 +29,7 @@ export const FormsTab = () => {
   const choose = (form: Form): void => {
     work.getState().begin(form);
     // On a phone a form needs the room; the map comes back for drawing.
-    if (isTouch) setHeight('full');
+    if (isSmall) setHeight('full');
   };
   return (
     <div className={styles.tab}>

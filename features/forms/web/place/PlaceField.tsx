@@ -10,7 +10,7 @@ import { drawnOf, type GeometryController, type GeometryMode } from '#platform/m
 import { MoveByKeys } from '#platform/map/ui/MoveByKeys.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
-import { useTouch } from '#platform/ui/media/use-media.ts';
+import { useSmall, useTouch } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
@@ -48,10 +48,10 @@ interface InMapProps {
 
 /** Says what to do in the map. On a phone the map has the screen meanwhile and the panel is a strip, so a message says it too. */
 const InMap = ({ text, stopLabel = ui.cancel, stop, children }: InMapProps) => {
-  const isTouch = useTouch();
+  const isSmall = useSmall();
   useEffect(
-    () => (isTouch ? snackbar.show({ text, duration: 'until-dismissed', action: { label: stopLabel, onPress: stop } }) : undefined),
-    [isTouch, stop, stopLabel, text],
+    () => (isSmall ? snackbar.show({ text, duration: 'until-dismissed', action: { label: stopLabel, onPress: stop } }) : undefined),
+    [isSmall, stop, stopLabel, text],
   );
   return (
     <div className={styles.place}>

@@ -92,4 +92,18 @@ describe('the place', () => {
     await expect.poll(() => map.model.tools.active.get()).toBe('form-place');
     expect(drawer.getState().widths['forms']).toBeUndefined();
   });
+
+  test('is drawn on a phone with the map in sight, a message that says how, and the sheet as high again afterwards', async () => {
+    const { map, drawer } = await openSmall();
+    await page.viewport(390, 844);
+    drawer.getState().setHeight('full');
+    await userEvent.click(button('Vlak'));
+    const cancel = page.getByRole('region', { name: 'Berichten' }).getByRole('button', { name: 'Annuleren' });
+    await expect.element(cancel).toBeVisible();
+    expect(drawer.getState().height).toBe('peek');
+    await userEvent.click(cancel);
+    expect(map.model.tools.active.get()).toBeNull();
+    expect(drawer.getState().height).toBe('full');
+    expect(snackbar.all()).toEqual([]);
+  });
 });

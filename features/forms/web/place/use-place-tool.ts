@@ -5,9 +5,9 @@ import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { drawnOf, GeometryController, type GeometryMode } from '#platform/map/tools/geometry-controller.ts';
-import { useTouch } from '#platform/ui/media/use-media.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { useDrawerStore, type SheetHeight } from '#platform/web/shell/drawer.ts';
 import { useTabWidth } from '#platform/web/shell/tab-width.ts';
 import { nl } from '../nl.ts';
 import { showPlace } from './shown-place-controller.ts';
@@ -33,11 +33,10 @@ type Placed = (place: Geometry, from: HitFeature | null) => void;
 /** Shows the place of a registration in the map, and lets the user draw, copy and move it there. `placed` gets what was drawn or copied. */
 export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readonly placed: Placed; readonly moved: (place: Geometry) => void }): PlaceTool => {
   const map = useMap();
-  const isTouch = useTouch();
+  const isSmall = useSmall();
   const isActive = useActiveTool() === toolId;
-  const setHeight = useDrawer((drawer) => drawer.setHeight);
-  const height = useDrawer((drawer) => drawer.height);
-  const heightBefore = useRef(height);
+  const drawer = useDrawerStore();
+  const heightBefore = useRef<SheetHeight>('half');
   const [isTight, setTight] = useState(false);
   useTabWidth(isActive && isTight ? NARROW : null);
   const isDrawing = useRef(false);
@@ -46,8 +45,8 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
 
   const stop = useCallback((): void => {
     map.tools.stop(toolId);
-    if (isTouch) setHeight(heightBefore.current);
-  }, [isTouch, map, setHeight]);
+    if (isSmall) drawer.getState().setHeight(heightBefore.current);
+  }, [drawer, isSmall, map]);
   const [controller] = useState(() => new GeometryController(toolId, {
     changed: (geometry, from) => listeners.forEach((listener) => listener(geometry as Geometry, from)),
     nothingToCopy: () => void snackbar.show({ text: nl.nothingToCopy }),
@@ -74,10 +73,12 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
 
   const begin = (): void => {
     setTight(map.state.get().size[0] - map.navigation.padding.left < LEAST_MAP);
-    if (height !== 'peek') heightBefore.current = height;
     if (!map.tools.isActive(toolId)) map.tools.start(controller);
-    if (isTouch) setHeight('peek');
-    else requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());
+    if (isSmall) {
+      const { height, setHeight } = drawer.getState();
+      if (height !== 'peek') heightBefore.current = height;
+      setHeight('peek');
+    } else requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());
   };
   return {
     controller,

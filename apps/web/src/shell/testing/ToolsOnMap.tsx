@@ -1,5 +1,5 @@
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { useSmall } from '../narrow.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { ToolSheet } from '../phone/ToolSheet.tsx';
 import { ToolColumn } from '../ToolColumn.tsx';
 import { useTools } from '../use-tools.ts';
