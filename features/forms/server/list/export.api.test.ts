@@ -3,40 +3,40 @@ import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ListedRegistration } from '../../contract/list.ts';
-import { canary, startDesk, type Desk, type Person } from '../testing/desk.ts';
+import { canary, setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
 
-let first: Desk;
-let desk: Desk;
+let first: OfferedForm;
+let setup: OfferedForm;
 beforeAll(async () => {
-  first = await startDesk();
+  first = await setUpOfferedForm();
 });
 afterAll(() => first.server.close());
 beforeEach(async () => {
-  desk = await first.withForm({ name: 'Meldingen/café' });
+  setup = await first.withForm({ name: 'Meldingen/café' });
 });
 
-const exportTo = (by: Person, query = '', headers: Record<string, string> = {}) => by.client.get(`/api/forms/overview/export/${desk.form.id}?${query}`, { headers });
+const exportTo = (by: Person, query = '', headers: Record<string, string> = {}) => by.client.get(`/api/forms/overview/export/${setup.form.id}?${query}`, { headers });
 const csv = { accept: 'text/csv' };
 const linesOf = async (by: Person, query = ''): Promise<string[]> => (await exportTo(by, query, csv)).body.trimEnd().split('\r\n');
 
 test('streams all registrations that the list finds, in its order, as a bare list', async () => {
   const at = Date.now();
-  for (let count = 0; count < 203; count += 1) await desk.register({ Aantal: String(count % 7) }, { createdAt: new Date(at + count) });
-  const answer = await exportTo(desk.handler, `sortColumn=${desk.items['Aantal']}&sortDirection=asc`);
+  for (let count = 0; count < 203; count += 1) await setup.register({ Aantal: String(count % 7) }, { createdAt: new Date(at + count) });
+  const answer = await exportTo(setup.handler, `sortColumn=${setup.items['Aantal']}&sortDirection=asc`);
   expect(answer.headers['content-type']).toBe('application/json');
   const rows = answer.json<ListedRegistration[]>();
   const numbers = rows.map(({ form_count: count }) => count);
   const expected = Array.from({ length: 203 }, (_, index) => index + 1).toSorted((a, b) => ((a - 1) % 7) - ((b - 1) % 7) || a - b);
   expect(numbers).toEqual(expected);
-  const { data } = (await desk.handler.client.get(`/api/forms/search_value/${desk.form.id}?pageSize=10&sortColumn=${desk.items['Aantal']}&sortDirection=asc`)).json<{ data: ListedRegistration[] }>();
+  const { data } = (await setup.handler.client.get(`/api/forms/search_value/${setup.form.id}?pageSize=10&sortColumn=${setup.items['Aantal']}&sortDirection=asc`)).json<{ data: ListedRegistration[] }>();
   expect(rows.slice(0, 10)).toEqual(data);
-  expect((await exportTo(desk.handler, 'search=nergens')).json()).toEqual([]);
+  expect((await exportTo(setup.handler, 'search=nergens')).json()).toEqual([]);
 });
 
 test('writes a file for Dutch spreadsheets when asked for CSV', async () => {
   const at = new Date('2026-07-01T22:30:00Z');
-  await desk.register({ Omschrijving: 'Tegel; "los"', Aantal: '2.5', Datum: '2026-02-01', Status: 'Klaar', Akkoord: 'false' }, { createdAt: at, assignedTo: desk.colleague.id });
-  const answer = await exportTo(desk.colleague, '', csv);
+  await setup.register({ Omschrijving: 'Tegel; "los"', Aantal: '2.5', Datum: '2026-02-01', Status: 'Klaar', Akkoord: 'false' }, { createdAt: at, assignedTo: setup.colleague.id });
+  const answer = await exportTo(setup.colleague, '', csv);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition'])) ?? [];
   expect(decodeURIComponent(name ?? '')).toMatch(new RegExp(`^Meldingen.café-Export-${dayOf(new Date())}\\.csv$`));
@@ -48,54 +48,54 @@ test('writes a file for Dutch spreadsheets when asked for CSV', async () => {
 });
 
 test('writes no formulas', async () => {
-  for (const Omschrijving of ['=HYPERLINK("https://evil.example")', '+1', '@SUM(A1)', '-2+3', '\t=1']) await desk.register({ Omschrijving });
-  for (const line of (await linesOf(desk.handler)).slice(1)) expect(line).not.toMatch(/(^|;)"?[=+@\t-]/);
+  for (const Omschrijving of ['=HYPERLINK("https://evil.example")', '+1', '@SUM(A1)', '-2+3', '\t=1']) await setup.register({ Omschrijving });
+  for (const line of (await linesOf(setup.handler)).slice(1)) expect(line).not.toMatch(/(^|;)"?[=+@\t-]/);
 });
 
 test('writes the names of files, and none of another organisation', async () => {
   const fileOf = async (organisationId: number, name: string): Promise<number> =>
-    (await desk.server.db.query.insertInto('files').values({
+    (await setup.server.db.query.insertInto('files').values({
       organisation_id: organisationId, owner_id: null, blob: randomUUID(), name, mime: 'application/pdf', size: 1, sha256: Buffer.alloc(32), private: true,
     }).returning('id').executeTakeFirstOrThrow()).id;
-  const [own, foreign] = [await fileOf(desk.organisationId, 'bon.pdf'), await fileOf((await buildOrganisation(desk.server.db.query)).id, 'geheim.pdf')];
-  desk = await first.withForm({ items: [{ name: 'Bijlage', type: 'pdf' }] });
-  const item = desk.form.itemIds[0] ?? 0;
-  for (const value of [String(own), String(foreign), 'x', null]) await desk.register({}, { values: [{ itemId: item, value }] });
-  const answers = (await linesOf(desk.handler, 'sortColumn=form_count&sortDirection=asc')).slice(1).map((line) => line.split(';')[2]);
+  const [own, foreign] = [await fileOf(setup.organisationId, 'bon.pdf'), await fileOf((await buildOrganisation(setup.server.db.query)).id, 'geheim.pdf')];
+  setup = await first.withForm({ items: [{ name: 'Bijlage', type: 'pdf' }] });
+  const item = setup.form.itemIds[0] ?? 0;
+  for (const value of [String(own), String(foreign), 'x', null]) await setup.register({}, { values: [{ itemId: item, value }] });
+  const answers = (await linesOf(setup.handler, 'sortColumn=form_count&sortDirection=asc')).slice(1).map((line) => line.split(';')[2]);
   expect(answers).toEqual(['"bon.pdf"', '""', '""', '""']);
 });
 
 test('leaves hidden answers out for those who may not see them, in both forms', async () => {
-  await desk.register({ Omschrijving: 'een', Notitie: canary, Code: canary }, { userId: null });
+  await setup.register({ Omschrijving: 'een', Notitie: canary, Code: canary }, { userId: null });
   for (const headers of [{}, csv]) {
-    expect((await exportTo(desk.handler, '', headers)).body).toContain(canary);
-    expect((await exportTo(desk.colleague, '', headers)).body).not.toContain(canary);
-    expect((await exportTo(desk.colleague, `search=${canary}`, headers)).body).not.toContain('een');
+    expect((await exportTo(setup.handler, '', headers)).body).toContain(canary);
+    expect((await exportTo(setup.colleague, '', headers)).body).not.toContain(canary);
+    expect((await exportTo(setup.colleague, `search=${canary}`, headers)).body).not.toContain('een');
   }
   const header = (by: Person) => linesOf(by).then(([line]) => line);
-  expect(await header(desk.handler)).toContain('"Notitie"');
-  expect(await header(desk.colleague)).not.toContain('"Notitie"');
+  expect(await header(setup.handler)).toContain('"Notitie"');
+  expect(await header(setup.colleague)).not.toContain('"Notitie"');
 });
 
 test('exports own registrations alone to the recipients of a configuration that is shared for a time', async () => {
-  await desk.register({ Omschrijving: 'van een ander' });
-  await desk.register({ Omschrijving: 'zelf' }, { userId: desk.recipient.id });
-  expect((await exportTo(desk.recipient)).json<ListedRegistration[]>().map(({ title }) => title)).toEqual(['zelf']);
+  await setup.register({ Omschrijving: 'van een ander' });
+  await setup.register({ Omschrijving: 'zelf' }, { userId: setup.recipient.id });
+  expect((await exportTo(setup.recipient)).json<ListedRegistration[]>().map(({ title }) => title)).toEqual(['zelf']);
 });
 
 test('is refused when the form allows no export, from other sites, and to users without the form', async () => {
-  const [site, foreign] = [{ 'sec-fetch-site': 'cross-site' }, await desk.person('manager', (await buildOrganisation(desk.server.db.query)).id)];
-  expect((await exportTo(desk.handler, '', site)).statusCode).toBe(403);
-  expect([(await exportTo(desk.stranger)).statusCode, (await exportTo(foreign)).statusCode]).toEqual([404, 404]);
-  expect((await exportTo(desk.handler, 'sortColumn=words')).statusCode).toBe(422);
-  desk = await first.withForm({ export: false });
-  for (const headers of [{}, csv]) expect((await exportTo(desk.handler, '', headers)).statusCode).toBe(403);
-  expect((await exportTo(desk.stranger)).statusCode).toBe(404);
+  const [site, foreign] = [{ 'sec-fetch-site': 'cross-site' }, await setup.person('manager', (await buildOrganisation(setup.server.db.query)).id)];
+  expect((await exportTo(setup.handler, '', site)).statusCode).toBe(403);
+  expect([(await exportTo(setup.stranger)).statusCode, (await exportTo(foreign)).statusCode]).toEqual([404, 404]);
+  expect((await exportTo(setup.handler, 'sortColumn=words')).statusCode).toBe(422);
+  setup = await first.withForm({ export: false });
+  for (const headers of [{}, csv]) expect((await exportTo(setup.handler, '', headers)).statusCode).toBe(403);
+  expect((await exportTo(setup.stranger)).statusCode).toBe(404);
 });
 
 test('records how many registrations left, without their answers', async () => {
-  await desk.register({ Omschrijving: 'vertrouwelijk' });
-  await exportTo(desk.handler);
-  const logged = await desk.server.db.query.selectFrom('audit_log').select(['action', 'details', 'changes']).where('object_type', '=', 'form').where('object_id', '=', String(desk.form.id)).execute();
+  await setup.register({ Omschrijving: 'vertrouwelijk' });
+  await exportTo(setup.handler);
+  const logged = await setup.server.db.query.selectFrom('audit_log').select(['action', 'details', 'changes']).where('object_type', '=', 'form').where('object_id', '=', String(setup.form.id)).execute();
   expect(logged).toEqual([{ action: 'form.export', details: { name: 'Meldingen/café', count: 1 }, changes: {} }]);
 });

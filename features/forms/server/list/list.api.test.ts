@@ -3,54 +3,54 @@ import { toJson } from '#platform/domain/tables/columns.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedRegistration } from '../../contract/list.ts';
-import { canary, startDesk, type Desk, type Person } from '../testing/desk.ts';
+import { canary, setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
 
-let first: Desk;
-let desk: Desk;
+let first: OfferedForm;
+let setup: OfferedForm;
 beforeAll(async () => {
-  first = await startDesk();
+  first = await setUpOfferedForm();
 });
 afterAll(() => first.server.close());
 beforeEach(async () => {
-  desk = await first.withForm();
+  setup = await first.withForm();
 });
 
 type Query = Readonly<Record<string, string | number | boolean>>;
-const addressOf = (query: Query = {}, formId = desk.form.id): string => {
+const addressOf = (query: Query = {}, formId = setup.form.id): string => {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
   return `/api/forms/search_value/${formId}?${parameters.toString()}`;
 };
-const ask = (query: Query = {}, by: Person = desk.handler) => by.client.get(addressOf(query));
-const list = async (query: Query = {}, by: Person = desk.handler): Promise<{ data: ListedRegistration[]; total: number }> => {
+const ask = (query: Query = {}, by: Person = setup.handler) => by.client.get(addressOf(query));
+const list = async (query: Query = {}, by: Person = setup.handler): Promise<{ data: ListedRegistration[]; total: number }> => {
   const answer = await ask(query, by);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
-const counts = async (query: Query = {}, by: Person = desk.handler): Promise<number[]> =>
+const counts = async (query: Query = {}, by: Person = setup.handler): Promise<number[]> =>
   (await list(query, by)).data.map(({ form_count: count }) => count);
-const change = (work: (db: Parameters<Parameters<Desk['server']['db']['transaction']>[0]>[0]) => Promise<void>) => desk.server.db.transaction(work);
+const change = (work: (db: Parameters<Parameters<OfferedForm['server']['db']['transaction']>[0]>[0]) => Promise<void>) => setup.server.db.transaction(work);
 
 test('returns every field of a registration', async () => {
   const at = new Date('2026-03-01T10:00:00.000Z');
-  const id = await desk.register({ Omschrijving: 'Losse tegel', Status: 'Klaar', Akkoord: 'true', Notitie: 'Intern' }, {
-    createdAt: at, assignedTo: desk.colleague.id, geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_020]] },
+  const id = await setup.register({ Omschrijving: 'Losse tegel', Status: 'Klaar', Akkoord: 'true', Notitie: 'Intern' }, {
+    createdAt: at, assignedTo: setup.colleague.id, geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_020]] },
   });
   const { data: [row], total } = await list();
   expect(total).toBe(1);
   expect(row).toEqual({
     id, form_count: 1, title: 'Losse tegel – Intern', phase: 'Klaar', step: 1, can_edit: true, abilities: { edit: true, handle: true, remove: true },
-    version: 1, user: { id: desk.author.id, name: 'Proef Persoon' }, assigned_to: { id: desk.colleague.id, name: 'Proef Persoon' }, archived: false,
+    version: 1, user: { id: setup.author.id, name: 'Proef Persoon' }, assigned_to: { id: setup.colleague.id, name: 'Proef Persoon' }, archived: false,
     created_at: at.toISOString(), updated_at: at.toISOString(),
     values: [
-      { item_id: desk.items['Omschrijving'], value: 'Losse tegel' }, { item_id: desk.items['Status'], value: 'Klaar' },
-      { item_id: desk.items['Akkoord'], value: 'true' }, { item_id: desk.items['Notitie'], value: 'Intern' },
+      { item_id: setup.items['Omschrijving'], value: 'Losse tegel' }, { item_id: setup.items['Status'], value: 'Klaar' },
+      { item_id: setup.items['Akkoord'], value: 'true' }, { item_id: setup.items['Notitie'], value: 'Intern' },
     ],
     has_communication: false, unread_messages_count: 0, extent: [145_000, 508_000, 145_010, 508_020],
   });
 });
 
 test('returns a registration without place, author and answers, and places only when asked', async () => {
-  const [empty, placed] = [await desk.register({}, { userId: null }), await desk.register({}, { geometry: { type: 'Point', coordinates: [145_000.1, 508_000] } })];
+  const [empty, placed] = [await setup.register({}, { userId: null }), await setup.register({}, { geometry: { type: 'Point', coordinates: [145_000.1, 508_000] } })];
   const { data } = await list({ withGeometry: true, sortColumn: 'form_count', sortDirection: 'asc' });
   expect(data).toMatchObject([
     { id: empty, title: 'Registratie 1', user: { id: null, name: null }, assigned_to: null, phase: null, step: 0, values: [], extent: null, geometry: null },
@@ -60,21 +60,21 @@ test('returns a registration without place, author and answers, and places only 
 });
 
 test('tells what the viewer may do with each registration', async () => {
-  await desk.register();
+  await setup.register();
   const abilities = async (by: Person) => (await list({}, by)).data.map(({ can_edit: canEdit, abilities: able }) => ({ canEdit, ...able }))[0];
-  expect(await abilities(desk.handler)).toEqual({ canEdit: true, edit: true, handle: true, remove: true });
-  expect(await abilities(desk.author)).toEqual({ canEdit: true, edit: true, handle: false, remove: true });
-  expect(await abilities(desk.colleague)).toEqual({ canEdit: true, edit: true, handle: false, remove: false });
-  desk = await first.withForm({ type: 'geoserver' });
-  await desk.register();
-  expect(await abilities(desk.handler)).toEqual({ canEdit: false, edit: false, handle: true, remove: true });
+  expect(await abilities(setup.handler)).toEqual({ canEdit: true, edit: true, handle: true, remove: true });
+  expect(await abilities(setup.author)).toEqual({ canEdit: true, edit: true, handle: false, remove: true });
+  expect(await abilities(setup.colleague)).toEqual({ canEdit: true, edit: true, handle: false, remove: false });
+  setup = await first.withForm({ type: 'geoserver' });
+  await setup.register();
+  expect(await abilities(setup.handler)).toEqual({ canEdit: false, edit: false, handle: true, remove: true });
 });
 
 describe('pages', () => {
   test('hold each registration once, also with equal values, from both ends', async () => {
     const at = new Date();
-    for (let count = 1; count <= 23; count += 1) await desk.register({ Omschrijving: 'gelijk' }, { createdAt: at });
-    for (const sortColumn of ['updated_at', 'phase', 'user', 'assigned_to', desk.items['Omschrijving'] ?? 0, desk.items['Aantal'] ?? 0]) {
+    for (let count = 1; count <= 23; count += 1) await setup.register({ Omschrijving: 'gelijk' }, { createdAt: at });
+    for (const sortColumn of ['updated_at', 'phase', 'user', 'assigned_to', setup.items['Omschrijving'] ?? 0, setup.items['Aantal'] ?? 0]) {
       const pages = [];
       for (const page of [1, 2, 3]) pages.push(await counts({ page, sortColumn, sortDirection: 'asc' }));
       expect(pages.map(({ length }) => length)).toEqual([10, 10, 3]);
@@ -85,7 +85,7 @@ describe('pages', () => {
   });
 
   test('beyond the last one are empty, and tell the total', async () => {
-    await desk.register();
+    await setup.register();
     expect(await list({ page: 2 })).toEqual({ data: [], total: 1 });
     expect(await list({ page: 1_000_000, pageSize: 200 })).toEqual({ data: [], total: 1 });
   });
@@ -99,9 +99,9 @@ describe('pages', () => {
 
 describe('the order', () => {
   test('is the latest change first', async () => {
-    const [one, two] = [await desk.register({}, { createdAt: new Date(Date.now() - 2000) }), await desk.register({}, { createdAt: new Date(Date.now() - 1000) })];
+    const [one, two] = [await setup.register({}, { createdAt: new Date(Date.now() - 2000) }), await setup.register({}, { createdAt: new Date(Date.now() - 1000) })];
     expect((await list()).data.map(({ id }) => id)).toEqual([two, one]);
-    await change((db) => assignRegistration(db, one, { userId: desk.handler.id, assignedTo: desk.author.id }));
+    await change((db) => assignRegistration(db, one, { userId: setup.handler.id, assignedTo: setup.author.id }));
     expect((await list()).data.map(({ id }) => id)).toEqual([one, two]);
     expect(await counts({ sortColumn: 'created_at' })).toEqual([2, 1]);
     expect(await counts({ sortColumn: 'assigned_to', sortDirection: 'asc' })).toEqual([1, 2]);
@@ -113,8 +113,8 @@ describe('the order', () => {
     ['Datum', ['2026-02-01', '2025-12-31', '2026-10-01', 'ooit'], [2, 1, 3, 4]],
     ['Akkoord', ['true', 'false'], [2, 1]],
   ])('by %s is that of its kind, with answers that are none last', async (name, answers, ascending) => {
-    for (const answer of answers) await desk.register({ [name]: answer });
-    const sortColumn = desk.items[name] ?? 0;
+    for (const answer of answers) await setup.register({ [name]: answer });
+    const sortColumn = setup.items[name] ?? 0;
     expect(await counts({ sortColumn, sortDirection: 'asc' })).toEqual(ascending);
     const none = (count: number): boolean => answers[count - 1] === null || ['', 'veel', 'ooit'].includes(answers[count - 1] ?? '');
     expect(await counts({ sortColumn, sortDirection: 'desc' })).toEqual([
@@ -123,7 +123,7 @@ describe('the order', () => {
   });
 
   test('by phase follows the steps', async () => {
-    for (const Status of ['Nieuw', 'Klaar', 'Nieuw']) await desk.register({ Status });
+    for (const Status of ['Nieuw', 'Klaar', 'Nieuw']) await setup.register({ Status });
     expect(await counts({ sortColumn: 'phase', sortDirection: 'asc' })).toEqual([1, 3, 2]);
     expect(await counts({ sortColumn: 'phase', sortDirection: 'desc' })).toEqual([2, 3, 1]);
   });
@@ -143,14 +143,14 @@ describe('the order', () => {
 
 describe('the search', () => {
   test('finds registrations with each of the words, whatever their case and accents', async () => {
-    for (const Omschrijving of ['Losse tegel bij café', 'Losse stoeprand', 'tegel']) await desk.register({ Omschrijving });
+    for (const Omschrijving of ['Losse tegel bij café', 'Losse stoeprand', 'tegel']) await setup.register({ Omschrijving });
     expect(await counts({ search: 'CAFE losse' })).toEqual([1]);
     expect(await counts({ search: 'tegel' })).toEqual([3, 1]);
     expect(await list({ search: 'tegel stoeprand' })).toEqual({ data: [], total: 0 });
   });
 
   test('takes wildcards as characters, and a number as that of the registration too', async () => {
-    for (const Omschrijving of ['100% zeker', '100 zeker', 'a_b', 'acb', String.raw`pad\naam`]) await desk.register({ Omschrijving });
+    for (const Omschrijving of ['100% zeker', '100 zeker', 'a_b', 'acb', String.raw`pad\naam`]) await setup.register({ Omschrijving });
     expect(await counts({ search: '%' })).toEqual([1]);
     expect(await counts({ search: '_' })).toEqual([3]);
     expect(await counts({ search: '\\' })).toEqual([5]);
@@ -163,10 +163,10 @@ describe('the search', () => {
 
 describe('the filter', () => {
   test('finds the answer to one item, or to any item that is a filter', async () => {
-    await desk.register({ Status: 'Nieuw', Omschrijving: 'Klaar' });
-    await desk.register({ Status: 'Klaar', Akkoord: 'true' });
-    await desk.register({ Status: 'Klaar', Akkoord: 'false' });
-    const [status, agreed] = [desk.items['Status'] ?? 0, desk.items['Akkoord'] ?? 0];
+    await setup.register({ Status: 'Nieuw', Omschrijving: 'Klaar' });
+    await setup.register({ Status: 'Klaar', Akkoord: 'true' });
+    await setup.register({ Status: 'Klaar', Akkoord: 'false' });
+    const [status, agreed] = [setup.items['Status'] ?? 0, setup.items['Akkoord'] ?? 0];
     expect(await counts({ selectedFilterValue: 'Klaar' })).toEqual([3, 2]);
     expect(await counts({ selectedFilterValue: 'Klaar', selectedFilterItem: status })).toEqual([3, 2]);
     expect(await counts({ selectedFilterValue: 'Klaar', selectedFilterItem: agreed })).toEqual([]);
@@ -178,7 +178,7 @@ describe('the filter', () => {
 
   test('is refused for an item that is no filter, and one of another form', async () => {
     const other = await first.withForm();
-    for (const selectedFilterItem of [desk.items['Omschrijving'] ?? 0, other.items['Status'] ?? 0]) {
+    for (const selectedFilterItem of [setup.items['Omschrijving'] ?? 0, other.items['Status'] ?? 0]) {
       const answer = await ask({ selectedFilterValue: 'Klaar', selectedFilterItem });
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { selectedFilterItem: ['Dit veld hoort niet bij dit formulier.'] } }]);
     }
@@ -186,36 +186,36 @@ describe('the filter', () => {
 });
 
 test('shows registrations by or assigned to the user, and archived ones, where the form offers it', async () => {
-  const fill = async (of: Desk): Promise<void> => {
+  const fill = async (of: OfferedForm): Promise<void> => {
     await of.register();
-    await of.register({}, { userId: desk.handler.id });
-    await of.register({}, { assignedTo: desk.handler.id });
+    await of.register({}, { userId: setup.handler.id });
+    await of.register({}, { assignedTo: setup.handler.id });
     const archived = await of.register();
-    await change((db) => archiveRegistration(db, archived, { userId: desk.handler.id, isArchived: true }));
+    await change((db) => archiveRegistration(db, archived, { userId: setup.handler.id, isArchived: true }));
   };
-  await fill(desk);
+  await fill(setup);
   expect(await counts({ sortDirection: 'asc' })).toEqual([1, 2, 3]);
   expect(await counts({ bindToUser: true, sortDirection: 'asc' })).toEqual([2, 3]);
   expect((await list({ showArchived: true })).data).toMatchObject([{ form_count: 4, archived: true }]);
   expect(await counts({ showArchived: true, bindToUser: true })).toEqual([]);
-  desk = await first.withForm({ assignedToFilter: false, archiveFilter: false });
-  await fill(desk);
+  setup = await first.withForm({ assignedToFilter: false, archiveFilter: false });
+  await fill(setup);
   expect(await counts({ bindToUser: true, showArchived: true, sortDirection: 'asc' })).toEqual([1, 2, 3]);
 });
 
 describe('hidden answers', () => {
   const fill = async (): Promise<void> => {
-    await desk.register({ Omschrijving: 'van de auteur', Notitie: canary, Code: canary });
-    await desk.register({ Omschrijving: 'van een ander', Notitie: canary, Code: canary }, { userId: null });
-    await desk.register({ Omschrijving: 'gewoon', Notitie: 'aap', Code: 'geen' }, { userId: null });
+    await setup.register({ Omschrijving: 'van de auteur', Notitie: canary, Code: canary });
+    await setup.register({ Omschrijving: 'van een ander', Notitie: canary, Code: canary }, { userId: null });
+    await setup.register({ Omschrijving: 'gewoon', Notitie: 'aap', Code: 'geen' }, { userId: null });
   };
   const seen = async (by: Person) => {
-    const sortColumn = desk.items['Notitie'] ?? 0;
+    const sortColumn = setup.items['Notitie'] ?? 0;
     return {
       all: JSON.stringify(await list({}, by)).split(canary).length - 1,
       found: (await list({ search: canary }, by)).total,
       filtered: (await list({ selectedFilterValue: canary }, by)).total,
-      filteredByItem: (await list({ selectedFilterValue: canary, selectedFilterItem: desk.items['Code'] ?? 0 }, by)).total,
+      filteredByItem: (await list({ selectedFilterValue: canary, selectedFilterItem: setup.items['Code'] ?? 0 }, by)).total,
       ascending: await counts({ sortColumn, sortDirection: 'asc' }, by),
       descending: await counts({ sortColumn, sortDirection: 'desc' }, by),
     };
@@ -224,26 +224,26 @@ describe('hidden answers', () => {
   test('reach handlers', async () => {
     await fill();
     // A title and two answers of each.
-    expect(await seen(desk.handler)).toEqual({ all: 6, found: 2, filtered: 2, filteredByItem: 2, ascending: [3, 1, 2], descending: [2, 1, 3] });
+    expect(await seen(setup.handler)).toEqual({ all: 6, found: 2, filtered: 2, filteredByItem: 2, ascending: [3, 1, 2], descending: [2, 1, 3] });
   });
 
   test('reach no colleague: not in answers, titles, search, filter, total and order', async () => {
     await fill();
-    expect(await seen(desk.colleague)).toEqual({ all: 0, found: 0, filtered: 0, filteredByItem: 0, ascending: [1, 2, 3], descending: [3, 2, 1] });
+    expect(await seen(setup.colleague)).toEqual({ all: 0, found: 0, filtered: 0, filteredByItem: 0, ascending: [1, 2, 3], descending: [3, 2, 1] });
   });
 
   test('reach the author and the assignee, of their own registrations', async () => {
     await fill();
-    expect(await seen(desk.author)).toEqual({ all: 3, found: 1, filtered: 1, filteredByItem: 1, ascending: [1, 2, 3], descending: [1, 3, 2] });
-    await desk.register({ Notitie: canary }, { userId: null, assignedTo: desk.colleague.id });
-    expect((await list({ search: canary }, desk.colleague)).data.map(({ form_count: count }) => count)).toEqual([4]);
+    expect(await seen(setup.author)).toEqual({ all: 3, found: 1, filtered: 1, filteredByItem: 1, ascending: [1, 2, 3], descending: [1, 3, 2] });
+    await setup.register({ Notitie: canary }, { userId: null, assignedTo: setup.colleague.id });
+    expect((await list({ search: canary }, setup.colleague)).data.map(({ form_count: count }) => count)).toEqual([4]);
   });
 
   test('reach everybody with a configuration that shows hidden items', async () => {
     await fill();
-    const show = (on: boolean) => desk.server.db.query.updateTable('configurations').set({ options: toJson({ showHiddenItems: on }) }).where('id', '=', desk.configurationId).execute();
+    const show = (on: boolean) => setup.server.db.query.updateTable('configurations').set({ options: toJson({ showHiddenItems: on }) }).where('id', '=', setup.configurationId).execute();
     await show(true);
-    const everything = await seen(desk.colleague);
+    const everything = await seen(setup.colleague);
     await show(false);
     expect(everything).toMatchObject({ all: 6, found: 2, filtered: 2 });
   });
@@ -251,25 +251,25 @@ describe('hidden answers', () => {
 
 describe('access', () => {
   test('is refused to visitors, users without the form, other organisations, and for a form that is gone', async () => {
-    await desk.register();
-    const foreign = await desk.person('manager', (await buildOrganisation(desk.server.db.query)).id);
-    expect((await (await desk.server.visitor()).get(addressOf())).statusCode).toBe(401);
-    expect([(await ask({}, desk.stranger)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([404, 404]);
-    expect((await desk.handler.client.get(addressOf({}, 2_000_000_000))).statusCode).toBe(404);
-    await desk.server.db.query.updateTable('forms').set({ removed_at: new Date() }).where('id', '=', desk.form.id).execute();
+    await setup.register();
+    const foreign = await setup.person('manager', (await buildOrganisation(setup.server.db.query)).id);
+    expect((await (await setup.server.visitor()).get(addressOf())).statusCode).toBe(401);
+    expect([(await ask({}, setup.stranger)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([404, 404]);
+    expect((await setup.handler.client.get(addressOf({}, 2_000_000_000))).statusCode).toBe(404);
+    await setup.server.db.query.updateTable('forms').set({ removed_at: new Date() }).where('id', '=', setup.form.id).execute();
     expect((await ask()).statusCode).toBe(404);
   });
 
   test('is limited to own registrations for the recipients of a configuration that is shared for a time', async () => {
-    await desk.register({ Omschrijving: 'van een ander' });
-    await desk.register({ Omschrijving: 'zelf' }, { userId: desk.recipient.id });
-    expect(await list({}, desk.recipient)).toMatchObject({ data: [{ title: 'zelf', can_edit: true }], total: 1 });
-    expect((await list({ search: 'ander' }, desk.recipient)).total).toBe(0);
+    await setup.register({ Omschrijving: 'van een ander' });
+    await setup.register({ Omschrijving: 'zelf' }, { userId: setup.recipient.id });
+    expect(await list({}, setup.recipient)).toMatchObject({ data: [{ title: 'zelf', can_edit: true }], total: 1 });
+    expect((await list({ search: 'ander' }, setup.recipient)).total).toBe(0);
   });
 
   test('ends with the removal of a registration', async () => {
-    const id = await desk.register();
-    await change((db) => removeRegistration(db, id, { userId: desk.handler.id }));
+    const id = await setup.register();
+    await change((db) => removeRegistration(db, id, { userId: setup.handler.id }));
     expect(await list()).toEqual({ data: [], total: 0 });
     expect(await list({ showArchived: true })).toEqual({ data: [], total: 0 });
   });

@@ -3,25 +3,25 @@ import { pdf, png, send } from '#platform/server/testing/multipart.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { registrationDesk, type Member } from '../testing/registration-desk.ts';
+import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
-const desk = registrationDesk();
+const setup = setUpRegistrations();
 let author: Member;
 let colleague: Member;
 let outsider: Member;
 let form: CreatedForm;
 
 beforeAll(async () => {
-  [author, colleague, outsider] = [await desk.member(), await desk.member(), await desk.member()];
+  [author, colleague, outsider] = [await setup.member(), await setup.member(), await setup.member()];
 });
 beforeEach(async () => {
-  form = await desk.form([author, colleague], {
+  form = await setup.form([author, colleague], {
     items: [{ name: 'Foto', type: 'image' }, { name: 'Bijlage', type: 'pdf' }, { name: 'Besluit', type: 'pdf', hide: true }],
   });
 });
 
 const upload = async (name = 'foto.png', content: Buffer | string = png, by = author): Promise<string> => String((await send(by.client, '/api/upload', { name, content })).json<UploadedFile>().id);
-const post = (answers: Record<number, string | null>, by = author) => by.client.post('/api/forms/values', desk.body(form, answers));
+const post = (answers: Record<number, string | null>, by = author) => by.client.post('/api/forms/values', setup.body(form, answers));
 const status = async (fileId: string, by: Member) => (await by.client.get(`/api/fileurl/${fileId}`)).statusCode;
 const put = (id: number, at: number, value: string | null, by = author) => by.client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[at], value }] });
 
@@ -33,7 +33,7 @@ describe('the files of a registration', () => {
       [photo, 'foto.png', 'image/png'], [report, 'plan.txt', 'text/plain'], [decision, 'besluit.pdf', 'application/pdf'],
     ]);
     expect([await status(photo, colleague), await status(report, colleague), await status(decision, colleague)]).toEqual([200, 200, 404]);
-    expect([await status(photo, outsider), (await (await desk.server.visitor()).get(`/api/fileurl/${photo}`)).statusCode]).toEqual([404, 404]);
+    expect([await status(photo, outsider), (await (await setup.server.visitor()).get(`/api/fileurl/${photo}`)).statusCode]).toEqual([404, 404]);
     expect((await colleague.client.get(`/api/forms/register/${made.id}`)).json<Registration>().files.map(({ name }) => name).toSorted()).toEqual(['foto.png', 'plan.txt']);
     await author.client.delete(`/api/forms/values/${made.id}`);
     expect(await status(photo, colleague)).toBe(404);
@@ -44,7 +44,7 @@ describe('the files of a registration', () => {
     const made = (await post({ 0: first })).json<Registration>();
     expect((await put(made.id, 0, second)).statusCode).toBe(200);
     expect([await status(first, colleague), await status(second, colleague)]).toEqual([200, 200]);
-    expect(await desk.server.platform.files.find(Number(first))).toMatchObject({ use: { feature: 'forms', objectId: `${made.id}.${form.itemIds[0]}` } });
+    expect(await setup.server.platform.files.find(Number(first))).toMatchObject({ use: { feature: 'forms', objectId: `${made.id}.${form.itemIds[0]}` } });
     expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ files: [{ id: Number(first) }] });
     expect((await put(made.id, 0, first, colleague)).json()).toMatchObject({ version: 3 });
   });

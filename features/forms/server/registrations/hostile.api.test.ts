@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
-import { point, registrationDesk, type Member } from '../testing/registration-desk.ts';
+import { point, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
-const desk = registrationDesk();
+const setup = setUpRegistrations();
 let author: Member;
 let form: CreatedForm;
 let id: number;
 
 beforeAll(async () => {
-  author = await desk.member();
-  form = await desk.form([author]);
-  id = (await author.client.post('/api/forms/values', desk.body(form))).json<{ id: number }>().id;
+  author = await setup.member();
+  form = await setup.form([author]);
+  id = (await author.client.post('/api/forms/values', setup.body(form))).json<{ id: number }>().id;
 });
 
 const words: unknown[] = [
@@ -26,11 +26,11 @@ const shapes: unknown[] = [
 
 test('answers hostile bodies without a failure of the server', { timeout: 60_000 }, async () => {
   const bodies: unknown[] = [
-    ...words, ...words.map((word) => ({ ...desk.body(form), form_id: word })), ...words.map((word) => ({ ...desk.body(form), client_id: word })), ...words.map((word) => ({ ...desk.body(form), value: word })),
-    ...words.map((word) => ({ ...desk.body(form), value: [word] })), ...words.map((word) => ({ ...desk.body(form), value: [{ item_id: word, value: 'x' }] })),
-    ...form.itemIds.flatMap((item) => words.map((word) => ({ ...desk.body(form), value: [{ item_id: form.itemIds[0], value: 'x' }, { item_id: item, value: word }] }))),
-    ...shapes.map((geom) => ({ ...desk.body(form), geom })), { ...desk.body(form), strange: 1 },
-    { ...desk.body(form), value: Array.from({ length: 301 }, () => ({ item_id: form.itemIds[0], value: 'x' })) },
+    ...words, ...words.map((word) => ({ ...setup.body(form), form_id: word })), ...words.map((word) => ({ ...setup.body(form), client_id: word })), ...words.map((word) => ({ ...setup.body(form), value: word })),
+    ...words.map((word) => ({ ...setup.body(form), value: [word] })), ...words.map((word) => ({ ...setup.body(form), value: [{ item_id: word, value: 'x' }] })),
+    ...form.itemIds.flatMap((item) => words.map((word) => ({ ...setup.body(form), value: [{ item_id: form.itemIds[0], value: 'x' }, { item_id: item, value: word }] }))),
+    ...shapes.map((geom) => ({ ...setup.body(form), geom })), { ...setup.body(form), strange: 1 },
+    { ...setup.body(form), value: Array.from({ length: 301 }, () => ({ item_id: form.itemIds[0], value: 'x' })) },
   ];
   const failures: unknown[] = [];
   for (const body of bodies) {

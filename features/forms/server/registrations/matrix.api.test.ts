@@ -4,9 +4,9 @@ import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { items, registrationDesk, type Member } from '../testing/registration-desk.ts';
+import { items, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
-const desk = registrationDesk();
+const setup = setUpRegistrations();
 
 const viewers = ['visitor', 'given', 'not given', 'elsewhere', 'recipient', 'manager', 'admin', 'handler'] as const;
 type ViewerName = (typeof viewers)[number];
@@ -48,14 +48,14 @@ let clients: Record<ViewerName, Client>;
 let stranger: Member;
 
 beforeAll(async () => {
-  const elsewhere = (await buildOrganisation(desk.db)).id;
+  const elsewhere = (await buildOrganisation(setup.db)).id;
   people = {
-    'given': await desk.member(), 'not given': await desk.member(), 'elsewhere': await desk.member('manager', elsewhere), 'recipient': await desk.member(),
-    'manager': await desk.member('manager'), 'admin': await desk.member('admin'), 'handler': await desk.member('handler'),
+    'given': await setup.member(), 'not given': await setup.member(), 'elsewhere': await setup.member('manager', elsewhere), 'recipient': await setup.member(),
+    'manager': await setup.member('manager'), 'admin': await setup.member('admin'), 'handler': await setup.member('handler'),
   };
-  stranger = await desk.member();
+  stranger = await setup.member();
   const signedIn = Object.entries(people).map(([name, { client }]) => [name, client] as const);
-  clients = { ...(Object.fromEntries(signedIn) as Record<keyof typeof people, Client>), visitor: await desk.server.visitor() };
+  clients = { ...(Object.fromEntries(signedIn) as Record<keyof typeof people, Client>), visitor: await setup.server.visitor() };
 });
 
 const buildForms = async (kind: string): Promise<CreatedForm[]> => {
@@ -65,14 +65,14 @@ const buildForms = async (kind: string): Promise<CreatedForm[]> => {
   const configuration = { public: kind.includes('public'), validUntil: kind.includes('over') ? new Date(Date.now() - 60_000) : null };
   const forms = [];
   for (const notify of [false, true]) {
-    const form = await desk.form(users, { notify, items }, configuration);
+    const form = await setup.form(users, { notify, items }, configuration);
     if (isShared) {
-      await shareConfiguration(desk.db, {
-        organisationId: desk.organisationId, configurationId: form.configurationId, createdBy: manager.user.id, extent: [144_000, 507_000, 146_000, 509_000],
+      await shareConfiguration(setup.db, {
+        organisationId: setup.organisationId, configurationId: form.configurationId, createdBy: manager.user.id, extent: [144_000, 507_000, 146_000, 509_000],
         validUntil: new Date(Date.now() + 86_400_000), userIds: [recipient.user.id, handler.user.id],
       });
     }
-    if (kind.includes('removed')) await desk.db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', form.configurationId).execute();
+    if (kind.includes('removed')) await setup.db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', form.configurationId).execute();
     forms.push(form);
   }
   return forms;
@@ -81,8 +81,8 @@ const buildForms = async (kind: string): Promise<CreatedForm[]> => {
 /** A registration of which a viewer is the author, the assignee, or neither. */
 const register = (form: CreatedForm, relation: Relation, viewer: ViewerName, isBegun: boolean): Promise<number> => {
   const userId = viewer === 'visitor' ? stranger.user.id : people[viewer].user.id;
-  return desk.server.db.transaction((db) => addRegistration(db, {
-    organisationId: desk.organisationId, formId: form.id, userId: relation === 'author' ? userId : stranger.user.id, assignedTo: relation === 'assignee' ? userId : null,
+  return setup.server.db.transaction((db) => addRegistration(db, {
+    organisationId: setup.organisationId, formId: form.id, userId: relation === 'author' ? userId : stranger.user.id, assignedTo: relation === 'assignee' ? userId : null,
     geometry: { type: 'Point', coordinates: [145_000, 508_000] },
     values: [{ itemId: form.itemIds[0]!, value: 'Tegel' }, { itemId: form.itemIds[1]!, value: isBegun ? 'Bezig' : 'Nieuw' }],
   }));
@@ -127,7 +127,7 @@ test.each(Object.keys(access))('answers every viewer of %s as the table says', {
         for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, by, id, form), statusOf(viewer, has, relation, of === 1, at));
       }
       const uses = viewer === 'visitor' ? 401 : has === 'none' || has === 'places' ? 404 : 200;
-      hold(`${viewer}, create`, (await by.post('/api/forms/values', desk.body(form))).statusCode, uses);
+      hold(`${viewer}, create`, (await by.post('/api/forms/values', setup.body(form))).statusCode, uses);
       hold(`${viewer}, new values`, (await by.get(`/api/forms/new_values/${form.id}`)).statusCode, uses);
       hold(`${viewer}, look`, (await by.post(`/api/forms/${form.id}/look`)).statusCode, uses === 200 ? 204 : uses);
       const layer = await by.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '1000' } });
@@ -140,7 +140,7 @@ test.each(Object.keys(access))('answers every viewer of %s as the table says', {
 test('hides what hidden items contain from everybody who may not see it, in every answer and in the log', async () => {
   const canary = 'KANARIE-7261';
   const { given, handler, manager, recipient } = people;
-  const form = await desk.form([given, handler, recipient], {
+  const form = await setup.form([given, handler, recipient], {
     export: true, styling: { features: { key: 'Fase', props: [{ value: canary, fillColor: '#fff', strokeColor: '#000' }] } },
     items: [
       { name: 'Wat', type: 'text', listTitle: true }, { name: 'Geheim', type: 'textarea', hide: true, listTitle: true, filter: true },
@@ -148,7 +148,7 @@ test('hides what hidden items contain from everybody who may not see it, in ever
     ],
   });
   const answers = { 0: 'Tegel', 1: canary, 2: canary };
-  const { id } = (await given.client.post('/api/forms/values', desk.body(form, answers))).json<{ id: number }>();
+  const { id } = (await given.client.post('/api/forms/values', setup.body(form, answers))).json<{ id: number }>();
   await given.client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[1], value: `${canary} anders` }] });
   const said = async ({ client }: Member): Promise<string> => {
     const bodies = [
@@ -165,8 +165,8 @@ test('hides what hidden items contain from everybody who may not see it, in ever
   const found = async ({ client }: Member) => (await client.get(`/api/forms/search_value/${form.id}?bindToUser=false&search=kanarie`)).json<{ total: number }>().total;
   expect([await found(recipient), await found(given), await found(handler)]).toEqual([0, 1, 1]);
   for (const by of [given, handler, manager]) expect(await said(by)).toContain(canary);
-  const log = await desk.db.selectFrom('audit_log').selectAll().where('organisation_id', '=', desk.organisationId).execute();
+  const log = await setup.db.selectFrom('audit_log').selectAll().where('organisation_id', '=', setup.organisationId).execute();
   expect(JSON.stringify(log)).not.toContain(canary);
-  await desk.db.updateTable('configurations').set({ options: JSON.stringify({ showHiddenItems: true }) }).where('id', '=', form.configurationId).execute();
+  await setup.db.updateTable('configurations').set({ options: JSON.stringify({ showHiddenItems: true }) }).where('id', '=', form.configurationId).execute();
   expect(await said(recipient)).toContain(canary);
 });

@@ -4,30 +4,30 @@ import type { CreatedForm, NewForm } from '#platform/domain/forms/forms.ts';
 import { createForm, offerForms } from '#platform/domain/forms/forms.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registration, type HistoryVersion, type Registration } from '../../contract/registration.ts';
-import { point, registrationDesk, type Member } from '../testing/registration-desk.ts';
+import { point, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
-const desk = registrationDesk();
+const setup = setUpRegistrations();
 let author: Member;
 let colleague: Member;
 let handler: Member;
 let form: CreatedForm & { configurationId: number };
 
 beforeAll(async () => {
-  [author, colleague, handler] = [await desk.member(), await desk.member(), await desk.member('handler')];
+  [author, colleague, handler] = [await setup.member(), await setup.member(), await setup.member('handler')];
 });
 beforeEach(async () => {
-  form = await desk.form([author, colleague, handler]);
+  form = await setup.form([author, colleague, handler]);
 });
 
-const post = (body: object = desk.body(form), by = author) => by.client.post('/api/forms/values', body);
-const make = async (answers?: Record<number, string | null>, more: object = {}, by = author): Promise<Registration> => registration.parse((await post(desk.body(form, answers, more), by)).json());
+const post = (body: object = setup.body(form), by = author) => by.client.post('/api/forms/values', body);
+const make = async (answers?: Record<number, string | null>, more: object = {}, by = author): Promise<Registration> => registration.parse((await post(setup.body(form, answers, more), by)).json());
 const put = (body: { id: number; value?: object[]; geom?: object | null; form_id?: number }, by = author, version?: number) =>
-  by.client.put('/api/forms/values', body, version === undefined ? undefined : desk.ifMatch(version));
+  by.client.put('/api/forms/values', body, version === undefined ? undefined : setup.ifMatch(version));
 const answer = (at: number, value: unknown) => ({ item_id: form.itemIds[at]!, value });
 const read = (id: number, by = author) => by.client.get(`/api/forms/register/${id}`);
 const valueOf = ({ values }: Registration, at: number) => values.find(({ item_id: id }) => id === form.itemIds[at])?.value;
 const versionsOf = async (id: number, by = author) => Object.entries((await by.client.get(`/api/forms/history/${id}`)).json<Record<string, HistoryVersion>>());
-const other = (overrides: Partial<NewForm>) => desk.form([author, colleague, handler], overrides).then((made) => (form = made));
+const other = (overrides: Partial<NewForm>) => setup.form([author, colleague, handler], overrides).then((made) => (form = made));
 
 describe('a new registration', () => {
   test('is answered with all that a panel needs', async () => {
@@ -50,13 +50,13 @@ describe('a new registration', () => {
     const [[x = 0, y = 0] = [], second] = (geom as { coordinates: number[][] }).coordinates;
     expect([Math.round(x / 100), Math.round(y / 100), second?.length]).toEqual([1455, 5080, 2]);
     for (const coordinates of [[52.5591, 5.2471], [0, 0], [145_000, 5], [-8_000, 508_000], [1e300, 1e300]]) {
-      expect((await post(desk.body(form, undefined, { geom: { type: 'Point', coordinates } }))).json()).toMatchObject({ code: 'invalid', errors: { geom: [expect.any(String)] } });
+      expect((await post(setup.body(form, undefined, { geom: { type: 'Point', coordinates } }))).json()).toMatchObject({ code: 'invalid', errors: { geom: [expect.any(String)] } });
     }
   });
 
   test('needs a place', async () => {
     for (const geom of [undefined, null, { type: 'MultiPoint', coordinates: [] }, { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_001, 508_000]]] }]) {
-      expect((await post({ ...desk.body(form), geom })).statusCode).toBe(422);
+      expect((await post({ ...setup.body(form), geom })).statusCode).toBe(422);
     }
   });
 
@@ -65,31 +65,31 @@ describe('a new registration', () => {
     ['a date in Dutch order', 4, '01-03-2026'], ['a date that does not exist', 4, '2026-02-30'], ['a file that does not exist', 5, '2000000000'], ['a file by name', 5, 'foto.png'],
     ['a number in words', 7, 'twaalf'], ['an address without at sign', 8, 'kim'],
   ])('is refused with %s', async (_, at, value) => {
-    const response = await post({ ...desk.body(form), value: [answer(0, 'Tegel'), answer(at, value)] });
+    const response = await post({ ...setup.body(form), value: [answer(0, 'Tegel'), answer(at, value)] });
     expect(response.json()).toMatchObject({ code: 'invalid', errors: { [`value.${form.itemIds[at]}`]: [expect.any(String)] } });
     expect(response.statusCode).toBe(422);
   });
 
   test('is refused with an item of another form', async () => {
-    const strange = await desk.form([author]);
-    expect((await post({ ...desk.body(form), value: [answer(0, 'x'), { item_id: strange.itemIds[0], value: 'x' }] })).statusCode).toBe(422);
+    const strange = await setup.form([author]);
+    expect((await post({ ...setup.body(form), value: [answer(0, 'x'), { item_id: strange.itemIds[0], value: 'x' }] })).statusCode).toBe(422);
   });
 
   test('accepts Ja and Nee for a required box, but not silence', async () => {
     await other({ items: [{ name: 'Akkoord', type: 'checkbox', required: true }] });
-    expect((await post(desk.body(form, {}))).statusCode).toBe(422);
+    expect((await post(setup.body(form, {}))).statusCode).toBe(422);
     for (const value of ['true', 'false']) expect(valueOf(await make({ 0: value }), 0)).toBe(value);
-    expect((await post({ ...desk.body(form, {}), value: [answer(0, false)] })).statusCode).toBe(200);
+    expect((await post({ ...setup.body(form, {}), value: [answer(0, false)] })).statusCode).toBe(200);
   });
 
   test('is made once with a client_id, also when two requests come at once', async () => {
-    const body = { ...desk.body(form), client_id: randomUUID() };
+    const body = { ...setup.body(form), client_id: randomUUID() };
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect(new Set(answers.map((response) => response.json<Registration>().id)).size).toBe(1);
     expect((await post({ ...body, value: [answer(0, 'anders')] })).json()).toMatchObject({ title: 'Losse tegel', version: 1 });
     expect((await post(body, colleague)).statusCode).toBe(422);
-    const second = await desk.form([author]);
-    expect((await post({ ...desk.body(second), client_id: body.client_id })).statusCode).toBe(422);
+    const second = await setup.form([author]);
+    expect((await post({ ...setup.body(second), client_id: body.client_id })).statusCode).toBe(422);
     expect((await make()).form_count).toBe(2);
   });
 
@@ -99,14 +99,14 @@ describe('a new registration', () => {
   ])('is judged by the days of the form: %s', async (_, days, status) => {
     await other(days);
     expect((await post()).statusCode).toBe(status);
-    expect((await post(desk.body(form), handler)).statusCode).toBe(status);
+    expect((await post(setup.body(form), handler)).statusCode).toBe(status);
   });
 
   test('keeps a fixed date to the day on which the form is filled in', async () => {
     await other({ dateDisabled: true });
     const today = dayOf(new Date());
-    expect((await post(desk.body(form, { 0: 'x', 4: addDays(today, 1) }))).statusCode).toBe(422);
-    expect((await post(desk.body(form, { 0: 'x', 4: addDays(today, -2) }))).statusCode).toBe(422);
+    expect((await post(setup.body(form, { 0: 'x', 4: addDays(today, 1) }))).statusCode).toBe(422);
+    expect((await post(setup.body(form, { 0: 'x', 4: addDays(today, -2) }))).statusCode).toBe(422);
     const made = await make({ 0: 'x', 4: today });
     expect((await put({ id: made.id, value: [answer(4, addDays(today, -1))] })).statusCode).toBe(422);
     expect((await put({ id: made.id, value: [answer(4, today), answer(0, 'y')] })).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('a change', () => {
     const refused = await put({ id: made.id, value: [answer(0, 'twee')] }, colleague, 1);
     expect([refused.statusCode, refused.headers.etag]).toEqual([412, '"2"']);
     expect((await read(made.id)).json()).toMatchObject({ title: 'een', version: 2 });
-    expect((await author.client.delete(`/api/forms/values/${made.id}`, desk.ifMatch(1))).statusCode).toBe(412);
+    expect((await author.client.delete(`/api/forms/values/${made.id}`, setup.ifMatch(1))).statusCode).toBe(412);
   });
 
   test('is refused of a hidden answer that the user does not see', async () => {
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect((await read(made.id)).json()).toMatchObject({ can_edit: false, abilities: { edit: false, remove: false } });
     await other({});
     const open = await make();
-    await desk.db.updateTable('forms').set({ valid_till: new Date(Date.now() - 2 * 86_400_000) }).where('id', '=', form.id).execute();
+    await setup.db.updateTable('forms').set({ valid_till: new Date(Date.now() - 2 * 86_400_000) }).where('id', '=', form.id).execute();
     expect((await put({ id: open.id, value: [answer(0, 'z')] })).json()).toMatchObject({ code: 'form_closed' });
     expect((await read(open.id)).json()).toMatchObject({ can_edit: false });
     expect((await put({ id: open.id, value: [answer(0, 'z')] }, handler)).statusCode).toBe(200);
@@ -170,35 +170,35 @@ describe('a change', () => {
 
   test('accepts a stored choice that the form no longer has, and no other', async () => {
     const made = await make({ 0: 'x', 1: 'Bezig' });
-    await desk.db.updateTable('form_items').set({ selects: JSON.stringify([{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 2 }]) }).where('id', '=', form.itemIds[1]!).execute();
+    await setup.db.updateTable('form_items').set({ selects: JSON.stringify([{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 2 }]) }).where('id', '=', form.itemIds[1]!).execute();
     expect((await put({ id: made.id, value: [answer(1, 'Bezig'), answer(0, 'y')] })).json()).toMatchObject({ phase: 'Bezig', step: 1 });
-    expect((await post(desk.body(form, { 0: 'x', 1: 'Bezig' }))).statusCode).toBe(422);
+    expect((await post(setup.body(form, { 0: 'x', 1: 'Bezig' }))).statusCode).toBe(422);
   });
 });
 
 describe('handling', () => {
   test('assigns to users of the form only, and archives', async () => {
     const made = await make();
-    const outsider = await desk.member();
+    const outsider = await setup.member();
     const path = `/api/forms/values/${made.id}`;
     const names = (await handler.client.get(`${path}/assignees`)).json<{ id: number }[]>().map(({ id }) => id);
     expect(names).toEqual(expect.arrayContaining([author.user.id, colleague.user.id, handler.user.id]));
     expect(names).not.toContain(outsider.user.id);
     expect((await handler.client.put(`${path}/assigned`, { user_id: outsider.user.id })).statusCode).toBe(422);
-    expect((await handler.client.put(`${path}/assigned`, { user_id: colleague.user.id }, desk.ifMatch(1))).json()).toMatchObject({ version: 2, assigned_to: { id: colleague.user.id, name: 'Proef Persoon' } });
+    expect((await handler.client.put(`${path}/assigned`, { user_id: colleague.user.id }, setup.ifMatch(1))).json()).toMatchObject({ version: 2, assigned_to: { id: colleague.user.id, name: 'Proef Persoon' } });
     expect((await read(made.id, colleague)).json()).toMatchObject({ abilities: { hidden: true, remove: false } });
     expect((await handler.client.put(`${path}/assigned`, { user_id: null })).json()).toMatchObject({ version: 3, assigned_to: null });
     expect((await handler.client.put(`${path}/archived`, { archived: true })).json()).toMatchObject({ version: 4, archived_at: expect.any(String) as string });
     expect((await handler.client.put(`${path}/archived`, { archived: true })).json()).toMatchObject({ version: 4 });
     expect((await handler.client.put(`${path}/archived`, { archived: false })).json()).toMatchObject({ version: 5, archived_at: null });
-    expect((await handler.client.put(`${path}/archived`, { archived: true }, desk.ifMatch(4))).statusCode).toBe(412);
+    expect((await handler.client.put(`${path}/archived`, { archived: true }, setup.ifMatch(4))).statusCode).toBe(412);
   });
 
   test('removes, hides and restores', async () => {
     const made = await make();
     const path = `/api/forms/values/${made.id}`;
     expect((await colleague.client.post(`${path}/restore`)).statusCode).toBe(404);
-    expect((await author.client.delete(path, desk.ifMatch(1))).statusCode).toBe(204);
+    expect((await author.client.delete(path, setup.ifMatch(1))).statusCode).toBe(204);
     for (const by of [author, handler]) expect((await read(made.id, by)).statusCode).toBe(404);
     expect((await author.client.delete(path)).statusCode).toBe(404);
     expect((await colleague.client.post(`${path}/restore`)).statusCode).toBe(404);
@@ -211,7 +211,7 @@ describe('handling', () => {
     await put({ id: made.id, value: [answer(0, 'Vaste tegel')] });
     await handler.client.put(`/api/forms/values/${made.id}/archived`, { archived: true });
     await author.client.delete(`/api/forms/values/${made.id}`);
-    const rows = await desk.db.selectFrom('audit_log').selectAll().where('object_type', '=', 'registration').where('object_id', '=', String(made.id)).orderBy('id').execute();
+    const rows = await setup.db.selectFrom('audit_log').selectAll().where('object_type', '=', 'registration').where('object_id', '=', String(made.id)).orderBy('id').execute();
     expect(rows.map(({ action }) => action)).toEqual(['registration.create', 'registration.update', 'registration.archive', 'registration.remove']);
     expect(JSON.stringify(rows)).not.toContain('tegel');
   });
@@ -221,7 +221,7 @@ describe('the history', () => {
   test('has each version by its time, the newest first, with answers as people read them', async () => {
     const made = await make({ 0: 'Een', 3: 'true', 4: '2026-03-01' });
     await put({ id: made.id, value: [answer(3, 'false')], geom: point(145_002) }, colleague);
-    await desk.db.insertInto('form_items').values({ organisation_id: desk.organisationId, form_id: form.id, name: 'Later', type: 'text', sort: 20 }).execute();
+    await setup.db.insertInto('form_items').values({ organisation_id: setup.organisationId, form_id: form.id, name: 'Later', type: 'text', sort: 20 }).execute();
     await put({ id: made.id, value: [answer(0, 'Twee')] });
     const versions = await versionsOf(made.id);
     expect(versions.map(([at]) => at)).toEqual(versions.map(([at]) => new Date(at).toISOString()).toSorted().toReversed());
@@ -242,7 +242,7 @@ describe('the history', () => {
   test('gives an older version back as a new one', async () => {
     const made = await make({ 0: 'Een', 2: 'notitie' });
     await put({ id: made.id, value: [answer(0, 'Twee'), answer(2, 'anders'), answer(7, '5')], geom: point(145_003) });
-    const restore = (version: number, by = author, seen?: number) => by.client.post(`/api/forms/history/${made.id}/restore`, { version }, seen === undefined ? undefined : desk.ifMatch(seen));
+    const restore = (version: number, by = author, seen?: number) => by.client.post(`/api/forms/history/${made.id}/restore`, { version }, seen === undefined ? undefined : setup.ifMatch(seen));
     expect((await restore(9)).statusCode).toBe(404);
     expect((await restore(1, author, 1)).statusCode).toBe(412);
     const back = registration.parse((await restore(1, colleague, 2)).json());
@@ -260,8 +260,8 @@ describe('the history', () => {
 });
 
 test('registers at once with a form that two configurations offer', async () => {
-  const made = await createForm(desk.db, { organisationId: desk.organisationId, name: 'Twee', items: [] });
-  for (const configurationId of [form.configurationId, (await desk.form([author])).configurationId]) await offerForms(desk.db, { organisationId: desk.organisationId, configurationId }, [made.id]);
+  const made = await createForm(setup.db, { organisationId: setup.organisationId, name: 'Twee', items: [] });
+  for (const configurationId of [form.configurationId, (await setup.form([author])).configurationId]) await offerForms(setup.db, { organisationId: setup.organisationId, configurationId }, [made.id]);
   expect((await post({ form_id: made.id, geom: point(), value: [] })).json()).toMatchObject({ title: 'Registratie 1' });
 });
 

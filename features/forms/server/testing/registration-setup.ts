@@ -25,7 +25,7 @@ export interface Member {
 }
 
 /** Sets up a server for the tests of a file, with an organisation, a configuration and users who have it. */
-export const registrationDesk = () => {
+export const setUpRegistrations = () => {
   let server: TestServer;
   let organisationId: number;
   let handlerRole: number;
@@ -37,7 +37,7 @@ export const registrationDesk = () => {
   });
   afterAll(() => server.close());
 
-  const desk = {
+  const setup = {
     get server() {
       return server;
     },
@@ -64,5 +64,5 @@ export const registrationDesk = () => {
     }),
     ifMatch: (version: number) => ({ headers: { 'if-match': `"${version}"` } }),
   };
-  return desk;
+  return setup;
 };

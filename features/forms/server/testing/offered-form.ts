@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A form that a configuration offers, and users who have it in different ways. */
-export interface Desk {
+export interface OfferedForm {
   readonly server: TestServer;
   readonly organisationId: number;
   readonly configurationId: number;
@@ -30,9 +30,9 @@ export interface Desk {
   /** Ids of the items by name. */
   readonly items: Readonly<Record<string, number>>;
   person(role?: 'viewer' | 'manager', organisationId?: number): Promise<Person>;
-  /** Returns the same desk with a form of its own, without registrations. */
-  withForm(more?: Partial<NewForm>): Promise<Desk>;
-  /** Registers with the form of the desk; answers by name of the item. */
+  /** Returns the same users with a form of its own, without registrations. */
+  withForm(more?: Partial<NewForm>): Promise<OfferedForm>;
+  /** Registers with the form; answers by name of the item. */
   register(answers?: Readonly<Record<string, string | null>>, more?: Partial<NewRegistration>): Promise<number>;
 }
 
@@ -46,11 +46,11 @@ const items: NewForm['items'] = [
   { name: 'Code', type: 'select', hide: true, filter: true, selects: [{ value: canary, step: 0 }, { value: 'geen', step: 0 }] },
 ];
 
-export const startDesk = async (): Promise<Desk> => {
+export const setUpOfferedForm = async (): Promise<OfferedForm> => {
   const server = await testServer({ features: 'all' });
   const { query } = server.db;
   const { id: organisationId } = await buildOrganisation(query);
-  const person: Desk['person'] = async (role = 'viewer', of = organisationId) => {
+  const person: OfferedForm['person'] = async (role = 'viewer', of = organisationId) => {
     const user = await buildUser(query, { organisationId: of, role });
     return { id: user.id, client: await server.signIn(user) };
   };
@@ -60,7 +60,7 @@ export const startDesk = async (): Promise<Desk> => {
     organisationId, configurationId, createdBy: handler.id, extent: [144_000, 507_000, 146_000, 509_000],
     validUntil: new Date(Date.now() + 86_400_000), userIds: [recipient.id],
   });
-  const withForm = async (more: Partial<NewForm> = {}): Promise<Desk> => {
+  const withForm = async (more: Partial<NewForm> = {}): Promise<OfferedForm> => {
     const form = await server.db.transaction((db) =>
       createForm(db, { organisationId, name: 'Melding', items, assignedToFilter: true, archiveFilter: true, export: true, ...more }));
     await offerForms(query, { organisationId, configurationId }, [form.id]);
