@@ -40,7 +40,7 @@ const change = (of: FormDetail, overrides: Partial<FormInput>) =>
 const removeMap = (id: number) => server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
 
 describe('the maps that a form can write to', () => {
-  test('are listed by their shown name with their type and layers', async () => {
+  test('lists the maps that a form can write to by their shown name, with their type and layers', async () => {
     expect(await offered()).toEqual([
       { id: trees, name: 'Bomen en hagen', type: 'other', edit: true, layers: [{ name: 'boom', label: 'Bomen' }, { name: 'haag', label: 'Hagen' }] },
       { id: sewers, name: 'Riool', type: 'geoserver', edit: false, layers: [{ name: 'riool', label: 'Riool' }] },
@@ -59,7 +59,7 @@ describe('the maps that a form can write to', () => {
     expect((await offered()).find((one) => one.id === id)?.type).toBe(type);
   });
 
-  test('exclude removed and personal maps, and maps that others do not see', async () => {
+  test('leaves out removed and personal maps, and maps that others do not see', async () => {
     const [expired, open] = [await configuration(new Date(Date.now() - 60_000)), await configuration()];
     await map({ personal: true, createdBy: managerId, place: { configurationId: open.id } });
     await map({ place: { configurationId: open.id, onlyForUserId: managerId } });
@@ -69,7 +69,7 @@ describe('the maps that a form can write to', () => {
     expect((await offered()).map(({ id }) => id)).toEqual([trees]);
   });
 
-  test('include a map in no configuration for managers who may make maps or configurations', async () => {
+  test('lists a map in no configuration for managers who may make maps or configurations', async () => {
     const unplaced = await map({ name: 'Zonder plek' });
     expect((await offered()).map(({ id }) => id)).toContain(unplaced);
     const roleId = await createRole(server.db.query, { organisationId, name: 'Alleen formulieren', base: 'manager', permissions: ['manage_forms'] });
@@ -81,7 +81,7 @@ describe('the maps that a form can write to', () => {
 });
 
 describe('a form that writes to a map', () => {
-  test('is stored with its map, layer and attributes, and logged by the name of the map', async () => {
+  test('stores a form with its map, layer and attributes, and logs it by the name of the map', async () => {
     const made = await create(tied());
     expect(made).toMatchObject({ type: 'other', map_id: trees, map_name: 'Bomen en hagen', layer: 'haag', items: [{ field: 'soort' }, { field: 'hoogte_m' }] });
     const changed = (await change(made, { layer: 'boom', items: made.items.map((one, at) => ({ ...one, field: at === 0 ? null : 'soort' })) })).json<FormDetail>();
@@ -92,7 +92,7 @@ describe('a form that writes to a map', () => {
     expect(changes).toEqual({ map_name: { from: 'Bomen en hagen', to: null }, layer: { from: 'boom', to: null } });
   });
 
-  test('is copied with its map, layer and attributes', async () => {
+  test('copies a form with its map, layer and attributes', async () => {
     const { id } = await create(tied());
     const copy = (await manager.post(`/api/admin/forms/${id}/copy`, { name: 'Nog een' })).json<FormDetail>();
     expect(copy).toMatchObject({ name: 'Nog een', map_id: trees, layer: 'haag', items: [{ field: 'soort' }, { field: 'hoogte_m' }] });
@@ -114,12 +114,12 @@ describe('a form that writes to a map', () => {
     expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, [path]]);
   });
 
-  test('accepts attributes that differ in case only, of 200 characters', async () => {
+  test('accepts attributes of 200 characters, and attributes that differ only in case', async () => {
     const fields = ['x'.repeat(200), 'X'.repeat(200)];
     expect((await create(tied({ items: fields.map((field, at) => item({ name: `Veld ${at}`, field })) }))).items.map(({ field }) => field)).toEqual(fields);
   });
 
-  test('refuses the maps of another organisation', async () => {
+  test('refuses a form on a map of another organisation', async () => {
     const foreign = (await buildOrganisation(server.db.query)).id;
     const strange = await map({ organisationId: foreign, source: { layers: [{ name: 'haag', label: 'Hagen' }] } });
     expect((await manager.post('/api/admin/forms', tied({ map_id: strange }))).statusCode).toBe(422);
@@ -128,7 +128,7 @@ describe('a form that writes to a map', () => {
     expect((await admin.post(`/api/admin/forms?organisation=${organisationId}`, tied())).statusCode).toBe(200);
   });
 
-  test('can be changed after its map was removed, but not tied to that map again', async () => {
+  test('changes a form whose map was removed, and refuses to tie a form to that map again', async () => {
     const made = await create(tied());
     await removeMap(trees);
     const changed = (await change(made, { name: 'Hagen' })).json<FormDetail>();
@@ -137,7 +137,7 @@ describe('a form that writes to a map', () => {
     expect((await manager.post('/api/admin/forms', tied())).statusCode).toBe(422);
   });
 
-  test('accepts a body of before forms had maps', async () => {
+  test('accepts a body without map, layer and attributes, as clients sent before', async () => {
     const { map_id: _map, layer: _layer, items, ...before } = form();
     const body = { ...before, items: items.map(({ field: _field, ...rest }) => rest) };
     expect((await manager.post('/api/admin/forms', body)).json()).toMatchObject({ map_id: null, layer: null, items: [{ field: null }, { field: null }] });

@@ -69,7 +69,7 @@ test.each<[string, () => Promise<[unknown, object]>]>([
   expect(await formIn(...(await prepare()))).toMatchObject({ map_id: null, map_name: null, layer: null, items: fields });
 });
 
-test('imports a form of a file of before forms had maps', async () => {
+test('imports a form from a file written before forms had maps', async () => {
   const { map_id: _map, layer: _layer, items, ...before } = file.forms[0]!.content as { map_id: unknown; layer: unknown; items: { field: unknown }[] };
   const sent = { ...file, forms: [{ ...file.forms[0], content: { ...before, items: items.map(({ field: _field, ...item }) => item) } }] };
   expect(await formIn(sent)).toMatchObject({ map_id: null, layer: null, items: [{ field: null }, { field: null }] });

@@ -71,7 +71,7 @@ test('tells what the viewer may do with each registration', async () => {
 });
 
 describe('pages', () => {
-  test('hold each registration once, also with equal values, from both ends', async () => {
+  test('pages hold each registration once, also with equal values, from both ends', async () => {
     const at = new Date();
     for (let count = 1; count <= 23; count += 1) await setup.register({ Omschrijving: 'gelijk' }, { createdAt: at });
     for (const sortColumn of ['updated_at', 'phase', 'user', 'assigned_to', setup.items['Omschrijving'] ?? 0, setup.items['Aantal'] ?? 0]) {
@@ -84,21 +84,21 @@ describe('pages', () => {
     expect(await counts({ pageSize: 25 })).toHaveLength(23);
   });
 
-  test('beyond the last one are empty, and tell the total', async () => {
+  test('a page beyond the last one is empty, and has the total', async () => {
     await setup.register();
     expect(await list({ page: 2 })).toEqual({ data: [], total: 1 });
     expect(await list({ page: 1_000_000, pageSize: 200 })).toEqual({ data: [], total: 1 });
   });
 
   test.each<Query>([{ page: 0 }, { page: -1 }, { page: 1_000_001 }, { page: '1e9' }, { pageSize: 5 }, { pageSize: 11 }, { pageSize: 201 }, { bindToUser: 'misschien' }])(
-    'return 422 for %o', async (query) => {
+    'returns 422 for the page %o', async (query) => {
       expect((await ask(query)).statusCode).toBe(422);
     },
   );
 });
 
 describe('the order', () => {
-  test('is the latest change first', async () => {
+  test('lists the latest change first', async () => {
     const [one, two] = [await setup.register({}, { createdAt: new Date(Date.now() - 2000) }), await setup.register({}, { createdAt: new Date(Date.now() - 1000) })];
     expect((await list()).data.map(({ id }) => id)).toEqual([two, one]);
     await change((db) => assignRegistration(db, one, { userId: setup.handler.id, assignedTo: setup.author.id }));
@@ -112,7 +112,7 @@ describe('the order', () => {
     ['Aantal', ['10', '9', '-1', '2.5', '2,25', 'veel', null], [3, 5, 4, 2, 1, 6, 7]],
     ['Datum', ['2026-02-01', '2025-12-31', '2026-10-01', 'ooit'], [2, 1, 3, 4]],
     ['Akkoord', ['true', 'false'], [2, 1]],
-  ])('by %s is that of its kind, with answers that are none last', async (name, answers, ascending) => {
+  ])('sorts by %s as its type says, with missing answers last', async (name, answers, ascending) => {
     for (const answer of answers) await setup.register({ [name]: answer });
     const sortColumn = setup.items[name] ?? 0;
     expect(await counts({ sortColumn, sortDirection: 'asc' })).toEqual(ascending);
@@ -122,17 +122,17 @@ describe('the order', () => {
     ]);
   });
 
-  test('by phase follows the steps', async () => {
+  test('sorts phases by their steps', async () => {
     for (const Status of ['Nieuw', 'Klaar', 'Nieuw']) await setup.register({ Status });
     expect(await counts({ sortColumn: 'phase', sortDirection: 'asc' })).toEqual([1, 3, 2]);
     expect(await counts({ sortColumn: 'phase', sortDirection: 'desc' })).toEqual([2, 3, 1]);
   });
 
-  test.each(['id; drop table forms', 'geom', 'words', "updated_at' --", '(select 1)', '0', '-1', '99999999999', '1.5', ''])('is refused for the column %s', async (sortColumn) => {
+  test.each(['id; drop table forms', 'geom', 'words', "updated_at' --", '(select 1)', '0', '-1', '99999999999', '1.5', ''])('returns 422 for sorting by the column %s', async (sortColumn) => {
     expect((await ask({ sortColumn })).statusCode).toBe(422);
   });
 
-  test('is refused for an item of another form, and one that was removed', async () => {
+  test('returns 422 for sorting by an item of another form, and by a removed one', async () => {
     const other = await first.withForm();
     const answer = await ask({ sortColumn: other.form.itemIds[0] ?? 0 });
     expect(answer.json()).toMatchObject({ errors: { sortColumn: ['Dit veld hoort niet bij dit formulier.'] } });
@@ -149,7 +149,7 @@ describe('the search', () => {
     expect(await list({ search: 'tegel stoeprand' })).toEqual({ data: [], total: 0 });
   });
 
-  test('takes wildcards as characters, and a number as that of the registration too', async () => {
+  test('searches wildcards as characters, and finds a registration by its number too', async () => {
     for (const Omschrijving of ['100% zeker', '100 zeker', 'a_b', 'acb', String.raw`pad\naam`]) await setup.register({ Omschrijving });
     expect(await counts({ search: '%' })).toEqual([1]);
     expect(await counts({ search: '_' })).toEqual([3]);
@@ -162,7 +162,7 @@ describe('the search', () => {
 });
 
 describe('the filter', () => {
-  test('finds the answer to one item, or to any item that is a filter', async () => {
+  test('filters by the answer to one item, or to any item that is a filter', async () => {
     await setup.register({ Status: 'Nieuw', Omschrijving: 'Klaar' });
     await setup.register({ Status: 'Klaar', Akkoord: 'true' });
     await setup.register({ Status: 'Klaar', Akkoord: 'false' });
@@ -176,7 +176,7 @@ describe('the filter', () => {
     expect(await counts({ selectedFilterValue: 'Klaar', search: 'klaar' })).toEqual([3, 2]);
   });
 
-  test('is refused for an item that is no filter, and one of another form', async () => {
+  test('returns 422 for filtering by an item that is no filter, and by one of another form', async () => {
     const other = await first.withForm();
     for (const selectedFilterItem of [setup.items['Omschrijving'] ?? 0, other.items['Status'] ?? 0]) {
       const answer = await ask({ selectedFilterValue: 'Klaar', selectedFilterItem });
@@ -221,25 +221,25 @@ describe('hidden answers', () => {
     };
   };
 
-  test('reach handlers', async () => {
+  test('shows hidden answers to handlers', async () => {
     await fill();
     // A title and two answers of each.
     expect(await seen(setup.handler)).toEqual({ all: 6, found: 2, filtered: 2, filteredByItem: 2, ascending: [3, 1, 2], descending: [2, 1, 3] });
   });
 
-  test('reach no colleague: not in answers, titles, search, filter, total and order', async () => {
+  test('shows a colleague no hidden answers: not in answers, titles, search, filter, total and order', async () => {
     await fill();
     expect(await seen(setup.colleague)).toEqual({ all: 0, found: 0, filtered: 0, filteredByItem: 0, ascending: [1, 2, 3], descending: [3, 2, 1] });
   });
 
-  test('reach the author and the assignee, of their own registrations', async () => {
+  test('shows the author and the assignee the hidden answers of their own registrations', async () => {
     await fill();
     expect(await seen(setup.author)).toEqual({ all: 3, found: 1, filtered: 1, filteredByItem: 1, ascending: [1, 2, 3], descending: [1, 3, 2] });
     await setup.register({ Notitie: canary }, { userId: null, assignedTo: setup.colleague.id });
     expect((await list({ search: canary }, setup.colleague)).data.map(({ form_count: count }) => count)).toEqual([4]);
   });
 
-  test('reach everybody with a configuration that shows hidden items', async () => {
+  test('shows hidden answers to everybody with a configuration that shows hidden items', async () => {
     await fill();
     const show = (on: boolean) => setup.server.db.query.updateTable('configurations').set({ options: toJson({ showHiddenItems: on }) }).where('id', '=', setup.configurationId).execute();
     await show(true);
@@ -250,7 +250,7 @@ describe('hidden answers', () => {
 });
 
 describe('access', () => {
-  test('is refused to visitors, users without the form, other organisations, and for a form that is gone', async () => {
+  test('refuses the list to visitors, users without the form and other organisations, and of a removed form', async () => {
     await setup.register();
     const foreign = await setup.person('manager', (await buildOrganisation(setup.server.db.query)).id);
     expect((await (await setup.server.visitor()).get(addressOf())).statusCode).toBe(401);
@@ -260,21 +260,21 @@ describe('access', () => {
     expect((await ask()).statusCode).toBe(404);
   });
 
-  test('is limited to own registrations for the recipients of a configuration that is shared for a time', async () => {
+  test('lists only their own registrations for the recipients of a configuration that is shared for a time', async () => {
     await setup.register({ Omschrijving: 'van een ander' });
     await setup.register({ Omschrijving: 'zelf' }, { userId: setup.recipient.id });
     expect(await list({}, setup.recipient)).toMatchObject({ data: [{ title: 'zelf', can_edit: true }], total: 1 });
     expect((await list({ search: 'ander' }, setup.recipient)).total).toBe(0);
   });
 
-  test('ends with the removal of a registration', async () => {
+  test('lists no removed registrations', async () => {
     const id = await setup.register();
     await change((db) => removeRegistration(db, id, { userId: setup.handler.id }));
     expect(await list()).toEqual({ data: [], total: 0 });
     expect(await list({ showArchived: true })).toEqual({ data: [], total: 0 });
   });
 
-  test('does not reach registrations of another form', async () => {
+  test('lists no registrations of another form', async () => {
     const other = await first.withForm();
     await other.register({ Omschrijving: 'elders' });
     expect(await list({ search: 'elders' })).toEqual({ data: [], total: 0 });

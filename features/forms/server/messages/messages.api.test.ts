@@ -53,7 +53,7 @@ test('keeps the messages of an account that is gone', async () => {
 });
 
 test.each([['', 422], ['   ', 422], ['x', 200], ['x'.repeat(longestMessage), 200], ['x'.repeat(longestMessage + 1), 422], ['😀'.repeat(longestMessage / 2), 200], ['a\0b', 422], [null, 422], [7, 422], [['x'], 422]])(
-  'takes from 1 to 2,000 characters (%#)', async (message, status) => {
+  'accepts messages of 1 to 2,000 characters (%#)', async (message, status) => {
     const writer = await setup.person('manager');
     const answer = await send(writer, message);
     expect(answer.statusCode).toBe(status);
@@ -62,7 +62,7 @@ test.each([['', 422], ['   ', 422], ['x', 200], ['x'.repeat(longestMessage), 200
   },
 );
 
-test('takes 30 messages a minute of one user', async () => {
+test('accepts 30 messages a minute from one user', async () => {
   const [fast, other] = [await setup.person('manager'), await setup.person('manager')];
   for (let count = 0; count < 30; count += 1) await sent(fast, `${count}`);
   const refused = await send(fast);
@@ -79,7 +79,7 @@ test('adds a message once when the browser sends it again', async () => {
 });
 
 describe('reading', () => {
-  test('concerns messages of others until they are marked as read', async () => {
+  test('counts messages of others as unread until they are marked as read', async () => {
     const [one, two] = [await sent(setup.handler, 'Een'), await sent(setup.handler, 'Twee')];
     await sent(setup.author, 'Van mij');
     expect([await unread(setup.author), await unread(setup.handler), await unread(setup.colleague)]).toEqual([2, 1, 3]);
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect([await unread(setup.author), await unread(setup.colleague)]).toEqual([0, 3]);
   });
 
-  test('is shown to the writer of the message alone, once for each reader, and not by the writer', async () => {
+  test('shows who has read a message to its writer alone, each reader once, without the writer', async () => {
     const kim = await named();
     const message = await sent(setup.author);
     for (const by of [kim, setup.colleague, kim, setup.author]) await by.client.post(`/api/messages/${message.id}/read`);
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect((await read(kim))[0]?.read_by_users).toEqual([]);
   });
 
-  test('is counted in the overview', async () => {
+  test('counts unread messages in the overview', async () => {
     const messages = [await sent(setup.handler), await sent(setup.handler), await sent(setup.author)];
     const row = async (by: Person) => {
       const { data } = (await by.client.get(`/api/forms/search_value/${setup.form.id}?pageSize=200`)).json<{ data: { id: number; has_communication: boolean; unread_messages_count: number }[] }>();
@@ -120,7 +120,7 @@ describe('reading', () => {
     expect(await row(setup.author)).toEqual([false, 0]);
   });
 
-  test('ignores messages that the user may not see, and takes at most 1,000', async () => {
+  test('marks no messages that the user may not see as read, and at most 1,000 at once', async () => {
     const message = await sent(setup.handler);
     const mark = (ids: unknown, by: Person) => by.client.post('/api/messages/mark-multiple-read', { message_ids: ids });
     expect((await mark([message.id, 2_000_000_000], setup.stranger)).statusCode).toBe(204);
@@ -132,7 +132,7 @@ describe('reading', () => {
 });
 
 describe('changing and removing', () => {
-  test('is for own messages', async () => {
+  test('lets users change and remove only their own messages', async () => {
     const message = await sent(setup.author, 'Was');
     const put = (by: Person, headers = {}) => by.client.put(`/api/messages/${message.id}`, { message: 'Wordt' }, { headers });
     for (const by of [setup.handler, setup.colleague]) {
@@ -148,7 +148,7 @@ describe('changing and removing', () => {
     expect([(await put(setup.author)).statusCode, (await setup.handler.client.post(`/api/messages/${message.id}/read`)).statusCode]).toEqual([404, 404]);
   });
 
-  test('of a removed message is undone within the hour, by its writer', async () => {
+  test('restores a removed message for its writer, within the hour', async () => {
     const message = await sent(setup.author, 'Toch wel');
     const restore = (by: Person) => by.client.post(`/api/messages/${message.id}/restore`);
     expect((await restore(setup.author)).statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe('changing and removing', () => {
     expect((await restore(setup.author)).statusCode).toBe(404);
   });
 
-  test('is recorded without the text', async () => {
+  test('logs a removal without the text of the message', async () => {
     const message = await sent(setup.author, 'vertrouwelijk');
     await setup.author.client.put(`/api/messages/${message.id}`, { message: 'ook vertrouwelijk' });
     await setup.author.client.delete(`/api/messages/${message.id}`);

@@ -26,7 +26,7 @@ const status = async (fileId: string, by: Member) => (await by.client.get(`/api/
 const put = (id: number, at: number, value: string | null, by = author) => by.client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[at], value }] });
 
 describe('the files of a registration', () => {
-  test('are read by users who see the answer, and named in it', async () => {
+  test('lets users who see an answer read its file, and names the file in it', async () => {
     const [photo, report, decision] = [await upload(), await upload('plan.txt', 'Een plan'), await upload('besluit.pdf', pdf)];
     const made = (await post({ 0: photo, 1: report, 2: decision })).json<Registration>();
     expect(made.files.toSorted((one, other) => one.id - other.id).map(({ id, name, mime }) => [String(id), name, mime])).toEqual([
@@ -39,7 +39,7 @@ describe('the files of a registration', () => {
     expect(await status(photo, colleague)).toBe(404);
   });
 
-  test('stay as long as a version names them', async () => {
+  test('keeps a file as long as a version names it', async () => {
     const [first, second] = [await upload(), await upload('twee.png')];
     const made = (await post({ 0: first })).json<Registration>();
     expect((await put(made.id, 0, second)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('the files of a registration', () => {
     expect((await put(made.id, 0, first, colleague)).json()).toMatchObject({ version: 3 });
   });
 
-  test('must be uploads of the user that nothing uses, of a kind that fits', async () => {
+  test('accepts only unused uploads of the user, of a kind that fits the item', async () => {
     const used = await upload();
     await post({ 0: used });
     const refused: [number, string][] = [
@@ -60,7 +60,7 @@ describe('the files of a registration', () => {
     expect((await post({ 1: twice, 2: twice })).statusCode).toBe(422);
   });
 
-  test('go to one of two registrations that name the same upload at once', async () => {
+  test('gives an upload to one of two registrations that name it at once', async () => {
     const file = await upload();
     const answers = await Promise.all([post({ 0: file }), post({ 0: file })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422]);

@@ -30,7 +30,7 @@ const versionsOf = async (id: number, by = author) => Object.entries((await by.c
 const other = (overrides: Partial<NewForm>) => setup.form([author, colleague, handler], overrides).then((made) => (form = made));
 
 describe('a new registration', () => {
-  test('is answered with all that a panel needs', async () => {
+  test('returns a new registration with all that a panel needs', async () => {
     const made = await make({ 0: 'Losse tegel', 1: 'Bezig', 2: 'intern', 3: 'false', 4: '2026-03-01', 7: '12.5', 8: 'kim@example.test' });
     expect(made).toMatchObject({
       form_id: form.id, form_count: 1, title: 'Losse tegel', phase: 'Bezig', step: 1, version: 1, can_edit: true,
@@ -45,7 +45,7 @@ describe('a new registration', () => {
     expect(valueOf(registration.parse((await read(made.id, handler)).json()), 2)).toBe('intern');
   });
 
-  test('takes degrees by their size, and refuses a place outside the Netherlands', async () => {
+  test('recognises degrees by their size, and refuses a place outside the Netherlands', async () => {
     const { geom } = await make(undefined, { geom: { type: 'LineString', coordinates: [[5.2471, 52.5591], [5.2472, 52.5592, 3]] } });
     const [[x = 0, y = 0] = [], second] = (geom as { coordinates: number[][] }).coordinates;
     expect([Math.round(x / 100), Math.round(y / 100), second?.length]).toEqual([1455, 5080, 2]);
@@ -54,7 +54,7 @@ describe('a new registration', () => {
     }
   });
 
-  test('needs a place', async () => {
+  test('refuses a new registration without a place', async () => {
     for (const geom of [undefined, null, { type: 'MultiPoint', coordinates: [] }, { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_001, 508_000]]] }]) {
       expect((await post({ ...setup.body(form), geom })).statusCode).toBe(422);
     }
@@ -64,25 +64,25 @@ describe('a new registration', () => {
     ['a missing required answer', 0, null], ['a required answer of spaces', 0, '   '], ['a choice outside the list', 1, 'Weg'], ['a box with another word', 3, 'ja'],
     ['a date in Dutch order', 4, '01-03-2026'], ['a date that does not exist', 4, '2026-02-30'], ['a file that does not exist', 5, '2000000000'], ['a file by name', 5, 'foto.png'],
     ['a number in words', 7, 'twaalf'], ['an address without at sign', 8, 'kim'],
-  ])('is refused with %s', async (_, at, value) => {
+  ])('refuses a new registration with %s', async (_, at, value) => {
     const response = await post({ ...setup.body(form), value: [answer(0, 'Tegel'), answer(at, value)] });
     expect(response.json()).toMatchObject({ code: 'invalid', errors: { [`value.${form.itemIds[at]}`]: [expect.any(String)] } });
     expect(response.statusCode).toBe(422);
   });
 
-  test('is refused with an item of another form', async () => {
+  test('refuses an answer to an item of another form', async () => {
     const strange = await setup.form([author]);
     expect((await post({ ...setup.body(form), value: [answer(0, 'x'), { item_id: strange.itemIds[0], value: 'x' }] })).statusCode).toBe(422);
   });
 
-  test('accepts Ja and Nee for a required box, but not silence', async () => {
+  test('accepts Ja and Nee for a required box, and refuses no answer', async () => {
     await other({ items: [{ name: 'Akkoord', type: 'checkbox', required: true }] });
     expect((await post(setup.body(form, {}))).statusCode).toBe(422);
     for (const value of ['true', 'false']) expect(valueOf(await make({ 0: value }), 0)).toBe(value);
     expect((await post({ ...setup.body(form, {}), value: [answer(0, false)] })).statusCode).toBe(200);
   });
 
-  test('is made once with a client_id, also when two requests come at once', async () => {
+  test('makes one registration for a client_id, also when two requests come at once', async () => {
     const body = { ...setup.body(form), client_id: randomUUID() };
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect(new Set(answers.map((response) => response.json<Registration>().id)).size).toBe(1);
@@ -96,13 +96,13 @@ describe('a new registration', () => {
   test.each([
     ['before its first day', { validFrom: new Date(Date.now() + 86_400_000) }, 403], ['after its last day', { validTill: new Date(Date.now() - 86_400_000) }, 403],
     ['on its only day', { validFrom: new Date(), validTill: new Date(Date.now() - 1) }, 200],
-  ])('is judged by the days of the form: %s', async (_, days, status) => {
+  ])('opens and closes a form by its days: %s', async (_, days, status) => {
     await other(days);
     expect((await post()).statusCode).toBe(status);
     expect((await post(setup.body(form), handler)).statusCode).toBe(status);
   });
 
-  test('keeps a fixed date to the day on which the form is filled in', async () => {
+  test('accepts for a fixed date only the day on which the form is filled in', async () => {
     await other({ dateDisabled: true });
     const today = dayOf(new Date());
     expect((await post(setup.body(form, { 0: 'x', 4: addDays(today, 1) }))).statusCode).toBe(422);
@@ -112,14 +112,14 @@ describe('a new registration', () => {
     expect((await put({ id: made.id, value: [answer(4, today), answer(0, 'y')] })).statusCode).toBe(200);
   });
 
-  test.each(['geoserver', 'other'] as const)('is refused for a form of type %s', async (type) => {
+  test.each(['geoserver', 'other'] as const)('refuses a registration with a form of type %s', async (type) => {
     await other({ type });
     expect((await post()).json()).toMatchObject({ code: 'form_elsewhere' });
   });
 });
 
 describe('a change', () => {
-  test('leaves answers that it does not name and an absent place, and makes one version', async () => {
+  test('keeps unnamed answers and an absent place at a change, and makes one version', async () => {
     const made = await make({ 0: 'Losse tegel', 7: '3' });
     const changed = registration.parse((await put({ id: made.id, value: [answer(7, '4')] }, colleague, 1)).json());
     expect([changed.version, valueOf(changed, 0), valueOf(changed, 7), changed.geom]).toEqual([2, 'Losse tegel', '4', point()]);
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect((await put({ id: made.id, geom: null, value: [answer(7, null)] })).json()).toMatchObject({ version: 4, geom: point(145_001) });
   });
 
-  test('of an old version is refused with 412, the current version in the header', async () => {
+  test('returns 412 for a change of an old version, with the current version in the header', async () => {
     const made = await make();
     expect((await put({ id: made.id, value: [answer(0, 'een')] }, author, 1)).statusCode).toBe(200);
     const refused = await put({ id: made.id, value: [answer(0, 'twee')] }, colleague, 1);
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect((await author.client.delete(`/api/forms/values/${made.id}`, setup.ifMatch(1))).statusCode).toBe(412);
   });
 
-  test('is refused of a hidden answer that the user does not see', async () => {
+  test('refuses to change a hidden answer that the user does not see', async () => {
     const made = await make({ 0: 'x', 2: 'geheim' });
     expect((await put({ id: made.id, value: [answer(2, 'gewist')] }, colleague)).statusCode).toBe(403);
     expect(valueOf(registration.parse((await put({ id: made.id, value: [answer(2, 'nieuw')] })).json()), 2)).toBe('nieuw');
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect((await put({ id: made.id, value: [answer(1, 'Nieuw')] }, handler)).json()).toMatchObject({ phase: 'Nieuw', step: 0 });
   });
 
-  test('is for handlers alone when the form is closed, or handled and begun', async () => {
+  test('lets only handlers change a registration of a closed form, or one that is being handled', async () => {
     await other({ notify: true });
     const made = await make({ 0: 'x' });
     expect((await put({ id: made.id, value: [answer(0, 'y')] }, colleague)).statusCode).toBe(403);
@@ -168,7 +168,7 @@ describe('a change', () => {
     expect((await put({ id: open.id, value: [answer(0, 'z')] }, handler)).statusCode).toBe(200);
   });
 
-  test('accepts a stored choice that the form no longer has, and no other', async () => {
+  test('accepts a stored choice that the form no longer has, and no other such choice', async () => {
     const made = await make({ 0: 'x', 1: 'Bezig' });
     await setup.db.updateTable('form_items').set({ selects: JSON.stringify([{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 2 }]) }).where('id', '=', form.itemIds[1]!).execute();
     expect((await put({ id: made.id, value: [answer(1, 'Bezig'), answer(0, 'y')] })).json()).toMatchObject({ phase: 'Bezig', step: 1 });
@@ -177,7 +177,7 @@ describe('a change', () => {
 });
 
 describe('handling', () => {
-  test('assigns to users of the form only, and archives', async () => {
+  test('lets handlers assign registrations, only to users of the form, and archive them', async () => {
     const made = await make();
     const outsider = await setup.member();
     const path = `/api/forms/values/${made.id}`;
@@ -194,7 +194,7 @@ describe('handling', () => {
     expect((await handler.client.put(`${path}/archived`, { archived: true }, setup.ifMatch(4))).statusCode).toBe(412);
   });
 
-  test('removes, hides and restores', async () => {
+  test('removes a registration, answers 404 for it, and restores it', async () => {
     const made = await make();
     const path = `/api/forms/values/${made.id}`;
     expect((await colleague.client.post(`${path}/restore`)).statusCode).toBe(404);
@@ -206,7 +206,7 @@ describe('handling', () => {
     expect((await author.client.post(`${path}/restore`)).statusCode).toBe(404);
   });
 
-  test('writes what happened in the log, without answers', async () => {
+  test('logs what happened to a registration, without answers', async () => {
     const made = await make({ 0: 'Losse tegel' });
     await put({ id: made.id, value: [answer(0, 'Vaste tegel')] });
     await handler.client.put(`/api/forms/values/${made.id}/archived`, { archived: true });
@@ -218,7 +218,7 @@ describe('handling', () => {
 });
 
 describe('the history', () => {
-  test('has each version by its time, the newest first, with answers as people read them', async () => {
+  test('returns each version by its time, the newest first, with answers as people read them', async () => {
     const made = await make({ 0: 'Een', 3: 'true', 4: '2026-03-01' });
     await put({ id: made.id, value: [answer(3, 'false')], geom: point(145_002) }, colleague);
     await setup.db.insertInto('form_items').values({ organisation_id: setup.organisationId, form_id: form.id, name: 'Later', type: 'text', sort: 20 }).execute();
@@ -239,7 +239,7 @@ describe('the history', () => {
     expect([item(first, 'Interne notitie')?.item_hide, item((await versionsOf(made.id, colleague))[2]![1], 'Interne notitie')]).toEqual([true, undefined]);
   });
 
-  test('gives an older version back as a new one', async () => {
+  test('restores an older version as a new one', async () => {
     const made = await make({ 0: 'Een', 2: 'notitie' });
     await put({ id: made.id, value: [answer(0, 'Twee'), answer(2, 'anders'), answer(7, '5')], geom: point(145_003) });
     const restore = (version: number, by = author, seen?: number) => by.client.post(`/api/forms/history/${made.id}/restore`, { version }, seen === undefined ? undefined : setup.ifMatch(seen));
@@ -265,7 +265,7 @@ test('registers at once with a form that two configurations offer', async () => 
   expect((await post({ form_id: made.id, geom: point(), value: [] })).json()).toMatchObject({ title: 'Registratie 1' });
 });
 
-test('gives an older version back past the answer to a hidden list that the user does not see', async () => {
+test('restores an older version for a user who does not see the hidden list in it, and keeps that answer', async () => {
   await other({ items: [{ name: 'Wat', type: 'text' }, { name: 'Fase', type: 'select', hide: true, selects: [{ value: 'a', step: 0 }, { value: 'b', step: 1 }] }] });
   const made = await make({ 0: 'Een', 1: 'a' });
   await put({ id: made.id, value: [answer(0, 'Twee'), answer(1, 'b')] });

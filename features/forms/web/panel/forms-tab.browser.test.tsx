@@ -10,7 +10,7 @@ import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx'
 beforeEach(() => snackbar.clear());
 
 describe('a new registration', () => {
-  test('is sent with its answers, its place and an id of the browser, and another like it can follow', async () => {
+  test('sends a new registration with its answers, place and an id of the browser, and begins another like it', async () => {
     const { sent, map } = await openTab({ answers: (api) => api.on(createRegistration, () => registrationWith()) });
     await userEvent.fill(text('Omschrijving'), 'Losse tegel');
     await choose('Soort', 'Groen');
@@ -32,7 +32,7 @@ describe('a new registration', () => {
     expect(page.getByRole('group', { name: 'Nog nodig:' }).getByRole('button').elements().map((one) => one.textContent)).toEqual(['Locatie']);
   });
 
-  test('says what it still needs, and each part leads to its field, with its error', async () => {
+  test('lists what a registration still needs; each entry leads to its field and shows its error', async () => {
     await openTab();
     await expect.element(button('Opslaan')).toBeDisabled();
     const missing = page.getByRole('group', { name: 'Nog nodig:' }).getByRole('button');
@@ -60,26 +60,26 @@ describe('a new registration', () => {
     await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
   });
 
-  test('is not possible with a closed form, which says since when', async () => {
+  test('shows a closed form without fields, and since when it is closed', async () => {
     await openTab({ forms: [formWith({ valid_till: '2026-05-31T21:59:59.999Z' })] });
     await expect.element(page.getByText('Formulier gesloten. U kon het invullen tot en met 31-05-2026.')).toBeVisible();
     await expect.element(button('Opslaan')).not.toBeInTheDocument();
     await expect.element(text('Omschrijving')).not.toBeInTheDocument();
   });
 
-  test('has a fixed date where the form says so', async () => {
+  test('shows a fixed date where the form says so', async () => {
     const items = [itemWith({ id: 11, name: 'Datum', type: 'date' })];
     await openTab({ forms: [formWith({ form_items: items, date_disabled: true })] });
     await expect.element(page.getByRole('group', { name: 'Datum' }).getByRole('spinbutton').first()).toHaveAttribute('aria-readonly', 'true');
   });
 
-  test('cannot take its place from the map with a form that has its place drawn', async () => {
+  test('offers no copying from the map for a form whose place must be drawn', async () => {
     await openTab({ forms: [formWith({ location_only: true })] });
     await expect.element(page.getByRole('group', { name: 'Locatie tekenen' })).toBeVisible();
     await expect.element(button('Overnemen van de kaart')).not.toBeInTheDocument();
   });
 
-  test('has no violations of accessibility rules', async () => {
+  test('a new registration has no violations of accessibility rules', async () => {
     const { map } = await openTab();
     await expect.element(button('Opslaan')).toBeVisible();
     expect(await violationsIn(document.body)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a new registration', () => {
 describe('of several forms', () => {
   const forms = [formWith(), formWith({ id: 6, name: 'Boom', valid_from: '2999-01-01T00:00:00.000Z' })];
 
-  test('the focus goes to the chosen form, and back to the list', async () => {
+  test('moves the focus to the chosen form, and back to the list', async () => {
     await openTab({ forms });
     const first = page.getByRole('button', { name: 'Melding Wat is er aan de hand?' });
     first.element().focus();
@@ -101,14 +101,14 @@ describe('of several forms', () => {
     await expect.element(first).toHaveFocus();
   });
 
-  test('one that writes to a map says before it is filled in that it cannot be', async () => {
+  test('says of a form that writes to a map that it cannot be filled in, before users try', async () => {
     await openTab({ forms: [formWith(), formWith({ id: 6, name: 'Boom', description: null, type: 'other' })] });
     await userEvent.click(page.getByRole('button', { name: /^Boom/ }));
     await expect.element(page.getByText('Dit formulier schrijft in een kaart. Op de kaart invullen kan nog niet.')).toBeVisible();
     await expect.element(text('Omschrijving')).not.toBeInTheDocument();
   });
 
-  test('one is chosen from a list that names closed ones, and the way back asks before it throws away', async () => {
+  test('lists several forms and which are closed, and asks before going back throws answers away', async () => {
     await openTab({ forms });
     await expect.element(page.getByText('Formulier gesloten. U kunt het invullen vanaf 01-01-2999.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Melding Wat is er aan de hand?' }));
@@ -126,7 +126,7 @@ describe('of several forms', () => {
 });
 
 describe('a stored registration', () => {
-  test('sends only the answers that were changed, with its version', async () => {
+  test('sends only the changed answers of a stored registration, with its version', async () => {
     const { sent } = await openTab({ stored: registrationWith(), answers: (api) => api.on(changeRegistration, () => registrationWith({ version: 4 })) });
     await expect.element(page.getByText('Registratie 7')).toBeVisible();
     await expect.element(button('Opslaan')).toBeDisabled();
@@ -136,7 +136,7 @@ describe('a stored registration', () => {
     expect(sent(changeRegistration)).toEqual([{ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 3 }]);
   });
 
-  test('can only be read by who may not change it', async () => {
+  test('shows a stored registration for reading to users who may not change it', async () => {
     await openTab({ stored: registrationWith({ can_edit: false, abilities: { edit: false, handle: false, remove: false, hidden: false } }) });
     await expect.element(page.getByText('U kunt deze registratie bekijken, niet wijzigen.')).toBeVisible();
     await expect.element(text('Omschrijving')).toHaveAttribute('readonly');
@@ -145,7 +145,7 @@ describe('a stored registration', () => {
     await expect.element(button('Opnieuw tekenen')).not.toBeInTheDocument();
   });
 
-  test('is removed after the question, and the removal is undone', async () => {
+  test('removes a registration after the question, and undoes the removal', async () => {
     const { sent } = await openTab({
       stored: registrationWith(),
       answers: (api) => {
@@ -162,7 +162,7 @@ describe('a stored registration', () => {
     await expect.poll(() => sent(restoreRegistration)).toEqual([{ params: { register_id: 31 } }]);
   });
 
-  test('that somebody else changed is merged: what both changed is chosen, what one changed is kept', async () => {
+  test('merges a registration that somebody else changed: the user chooses among what both changed', async () => {
     const theirs = registrationWith({
       version: 9, values: [{ item_id: 11, value: 'Kapotte stoep' }, { item_id: 12, value: 'Groen' }, { item_id: 13, value: 'true' }, { item_id: 14, value: null }],
     });

@@ -13,7 +13,7 @@ describe('the place', () => {
     return setup;
   };
 
-  test('is a point at a click, after which drawing ends and the focus is on drawing it again', async () => {
+  test('draws a point at a click, ends drawing, and moves the focus to drawing it again', async () => {
     const { map } = await openSmall();
     await userEvent.click(button('Punt'));
     await expect.poll(() => map.model.tools.active.get()).toBe('form-place');
@@ -24,7 +24,7 @@ describe('the place', () => {
     expect(document.querySelector('#cook-live-polite')?.lastElementChild?.textContent).toBe('De locatie staat op de kaart, bij 145100.00, 507900.00.');
   });
 
-  test('is an area that is finished with its button once it has three corners', async () => {
+  test('finishes an area with its button once it has three corners', async () => {
     const { map } = await openSmall();
     await userEvent.click(button('Vlak'));
     await at(map, 600, 400);
@@ -35,7 +35,7 @@ describe('the place', () => {
     await expect.element(page.getByText('Vlak bij 145100.00, 507950.00')).toBeVisible();
   });
 
-  test('is set with the keyboard at the centre of the map', async () => {
+  test('draws a point at the centre of the map with the keyboard', async () => {
     const { map } = await openSmall();
     button('Punt').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ describe('the place', () => {
     await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
   });
 
-  test('that is being drawn is given up with Escape, and with the tab', async () => {
+  test('gives up drawing with Annuleren and with Escape', async () => {
     const { map } = await openSmall();
     await userEvent.click(button('Lijn'));
     await userEvent.click(button('Annuleren'));
@@ -56,7 +56,7 @@ describe('the place', () => {
     expect(map.model.tools.active.get()).toBeNull();
   });
 
-  test('taken from the map needs an object there, and says so', async () => {
+  test('says that there is no object to copy where the user clicks', async () => {
     const { map } = await openSmall();
     await userEvent.click(button('Overnemen van de kaart'));
     await at(map, 600, 500);
@@ -64,7 +64,7 @@ describe('the place', () => {
     expect(map.model.tools.active.get()).toBe('form-place');
   });
 
-  test('is moved with the pointer, by keys and by typing, until the user is done', async () => {
+  test('moves a place with the pointer and by keys, until the user is done', async () => {
     const { map } = await openSmall();
     await userEvent.click(button('Punt'));
     await at(map, 600, 500);
@@ -79,7 +79,7 @@ describe('the place', () => {
     expect(map.model.tools.active.get()).toBeNull();
   });
 
-  test('is drawn with a narrow tab where the drawer leaves little of the map', async () => {
+  test('narrows the tab while drawing where the drawer leaves little of the map', async () => {
     const { map, drawer } = await openSmall();
     drawer.getState().openTab('forms');
     map.model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 461 });
@@ -93,7 +93,7 @@ describe('the place', () => {
     expect(drawer.getState().widths['forms']).toBeUndefined();
   });
 
-  test('is drawn on a phone with the map in sight, a message that says how, and the sheet as high again afterwards', async () => {
+  test('lowers the sheet of a phone while drawing, says how to draw, and raises the sheet again afterwards', async () => {
     const { map, drawer } = await openSmall();
     await page.viewport(390, 844);
     drawer.getState().setHeight('full');
