@@ -26,6 +26,8 @@ export const formItem = z.object({
   list_title: z.boolean(),
   filter: z.boolean(),
   selects: z.array(z.object({ value: z.string(), step: z.int() })),
+  /** The attribute of the layer of the form that has its answer; null: none, or the viewer may not change objects. */
+  field: z.string().nullable(),
 });
 export type FormItem = z.infer<typeof formItem>;
 
@@ -52,6 +54,15 @@ export const form = z.object({
   overview: z.boolean(),
   /** The location is drawn ('Locatie tekenen'), never copied from another map. */
   location_only: z.boolean(),
+  /**
+   * The map, and the layer in it, whose objects are changed with a form of another type than `intern`. Null for users who only have
+   * the configuration for a time.
+   */
+  map_id: id.nullable(),
+  /** Empty: the source has no layers with names. */
+  layer: z.string().nullable(),
+  /** The changes that the map and the kind of its source allow; the call that reads an object says what the source itself allows. */
+  objects: z.object({ insert: z.boolean(), update: z.boolean(), delete: z.boolean() }),
 });
 export type Form = z.infer<typeof form>;
 

@@ -17,13 +17,14 @@ export const registrationErrors = { formClosed: 'form_closed', elsewhere: 'form_
 export const registrationValue = z.object({ item_id: id, value: z.string().nullable() });
 export type RegistrationValue = z.infer<typeof registrationValue>;
 
-const sentValue = z.strictObject({
+/** An answer as a client sends it. */
+export const sentValue = z.strictObject({
   item_id: id,
   value: z.union([text(LONGEST_ANSWER), z.number().transform(String), z.boolean().transform(String)]).nullable(),
 });
 
 /** EPSG:28992, or degrees with the longitude first, recognised by their size. */
-const place = boundedGeometry(mostVertices);
+export const place = boundedGeometry(mostVertices);
 
 export const newRegistration = z.strictObject({
   form_id: id,

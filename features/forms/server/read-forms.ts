@@ -1,8 +1,10 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
+import { isGivenFully } from '#platform/domain/configurations/open.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
 import { sql } from 'kysely';
+import { tiedMaps, tieOf, untied, withoutTie } from './objects/ties.ts';
 import '#platform/domain/tables/forms.ts';
 
 const CACHED_CONFIGURATIONS = 200;
@@ -10,7 +12,7 @@ const CACHED_CONFIGURATIONS = 200;
 const items = sql<FormItem[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'value', value, 'type', type, 'placeholder', placeholder, 'required', required, 'hide', hide,
-    'auto', auto, 'list_title', list_title, 'filter', filter, 'selects', selects
+    'auto', auto, 'list_title', list_title, 'filter', filter, 'selects', selects, 'field', field
   ) order by sort, id), '[]')
   from form_items where form_items.form_id = forms.id and form_items.removed_at is null
 )`;
@@ -19,7 +21,7 @@ const formsWithItems = (db: Queryable) => db.selectFrom('forms').selectAll('form
 
 type Row = Awaited<ReturnType<ReturnType<typeof formsWithItems>['execute']>>[number];
 
-const present = (row: Row): Form => ({
+const present = (row: Row, tie: Pick<Form, 'map_id' | 'layer' | 'objects'>): Form => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -38,11 +40,12 @@ const present = (row: Row): Form => ({
   wdr_manual: row.wdr_manual,
   overview: row.overview,
   location_only: row.location_only,
+  ...tie,
 });
 
-/** Reads a form with its items. */
+/** Reads a form with its items, for registrations: without the layer that it changes. */
 export const readForm = async (db: Queryable, formId: number): Promise<Form> =>
-  present(await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow());
+  withoutTie(present(await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow(), untied));
 
 /** Reads the forms of a configuration with their items, in order. */
 const readForms = async (db: Queryable, configurationId: number): Promise<Form[]> => {
@@ -52,20 +55,25 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
     .orderBy('configuration_forms.sort')
     .orderBy('forms.id')
     .execute();
-  return rows.map(present);
+  const maps = await tiedMaps(db, configurationId, rows.flatMap(({ map_id: mapId }) => mapId ?? []));
+  return rows.map((row) => present(row, tieOf(row, maps)));
 };
 
 /** The `forms` of the configuration answer. Cached per version of the configuration; visitors get none. */
 export const formsPart = (db: Queryable): ConfigurationPart => {
   const cache = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(CACHED_CONFIGURATIONS);
-  return ({ id, version }, viewer, within) => {
-    if (viewer.kind === 'visitor') return Promise.resolve([]);
-    if (within) return readForms(within, id);
+  const cachedForms = (id: number, version: number): Promise<Form[]> => {
     const cached = cache.get(id);
     if (cached?.version === version) return cached.forms;
     const forms = readForms(db, id);
     cache.set(id, { version, forms });
     forms.catch(() => cache.delete(id));
     return forms;
+  };
+  return async ({ id, version }, viewer, within) => {
+    if (viewer.kind === 'visitor') return [];
+    const forms = await (within ? readForms(within, id) : cachedForms(id, version));
+    const isTied = forms.some(({ map_id: mapId }) => mapId !== null);
+    return !isTied || (await isGivenFully(within ?? db, id, viewer)) ? forms : forms.map(withoutTie);
   };
 };

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import type { LegendSettings } from '../tables/configurations.ts';
-import type { GuardedConfiguration } from './policy.ts';
+import { may, type GuardedConfiguration } from './policy.ts';
 import '../tables/shared-configurations.ts';
 
 /** The facts about a configuration that every call needs: who may see it, and whether the cached data is still valid. */
@@ -77,3 +77,14 @@ export const openConfiguration = (db: Queryable, id: number, viewer: Viewer): Pr
     .where('configurations.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+
+/** Returns whether the viewer uses a configuration in full, and not only because it is shared with them for a time. */
+export const isGivenFully = async (db: Queryable, id: number, viewer: Viewer): Promise<boolean> => {
+  const found = await db
+    .selectFrom('configurations')
+    .select(['organisation_id as organisationId', 'public', 'valid_until as validUntil', givenPermanently(viewer).as('given')])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined && may(viewer).useFully(found);
+};

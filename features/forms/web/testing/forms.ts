@@ -2,7 +2,7 @@ import type { Form, FormItem } from '#platform/contract/forms.ts';
 import type { Registration } from '../../contract/registration.ts';
 
 export const itemWith = (changes: Partial<FormItem> & Pick<FormItem, 'id' | 'name'>): FormItem => ({
-  value: null, type: 'text', placeholder: null, required: false, hide: false, auto: null, list_title: false, filter: false, selects: [], ...changes,
+  value: null, type: 'text', placeholder: null, required: false, hide: false, auto: null, list_title: false, filter: false, selects: [], field: null, ...changes,
 });
 
 const items = [
@@ -15,7 +15,8 @@ const items = [
 export const formWith = (changes: Partial<Form> = {}): Form => ({
   id: 5, name: 'Melding', description: 'Wat is er aan de hand?', type: 'intern', form_items: items, valid_from: null, valid_till: null, notify: false,
   date_disabled: false, always_visible: false, assigned_to_filter: false, archive_filter: false, export: false, auto_open: false, styling: null,
-  wdr_manual: false, overview: false, location_only: false, ...changes,
+  wdr_manual: false, overview: false, location_only: false, map_id: null, layer: null,
+  objects: { insert: false, update: false, delete: false }, ...changes,
 });
 
 export const registrationWith = (changes: Partial<Registration> = {}): Registration => ({
