@@ -11,6 +11,7 @@ import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract
 import { options } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
 import { registrationChannels } from './channels.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { listNewSinceLook } from './find.ts';
 import { listRoutes } from './list/routes.ts';
 import { mapRoutes } from './map/routes.ts';
@@ -60,7 +61,7 @@ export default defineServerFeature({
   name: 'forms',
   options,
   auditWords,
-  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...registrationRoutes(platform)],
+  routes: (platform) => [...routes(platform.db.query), ...draftRoutes(platform), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...registrationRoutes(platform)],
   fileReader,
   channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),
