@@ -68,5 +68,5 @@ test('a write that fails leaves everything as it was, and rejects', async () => 
 test('no code can read the key', async () => {
   const { key, partition } = await sealingKeyOf(bytesOf(1), '7');
   expect([key.extractable, partition.length]).toEqual([false, 64]);
-  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('extractable');
 });
