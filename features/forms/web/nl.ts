@@ -42,6 +42,7 @@ export const nl = {
   drawAgain: 'Opnieuw tekenen',
   copy: 'Overnemen van de kaart',
   nothingToCopy: 'Hier ligt geen object waarvan de vorm is over te nemen.',
+  otherKind: 'Deze kaart heeft objecten van een andere vorm. Kies een object met dezelfde vorm.',
   copied: 'Ook ingevuld vanaf de kaart: {names}.',
   helps: {
     Point: 'Klik op de kaart waar het is.',

@@ -4,13 +4,16 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
 import { initialValue, type FormAnswers } from '#platform/web/forms/form-values.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
-import type { Registration } from '../contract/registration.ts';
+import type { Registration, RegistrationValue } from '../contract/registration.ts';
 
-/** A form that is being filled in, for a new registration or a stored one. */
-export interface Entry {
+/** What is stored of a registration, or of an object of a map. */
+export type StoredEntry = Pick<Registration, 'values' | 'geom'>;
+
+/** A form that is being filled in, for a new registration or object, or a stored one. */
+export interface Entry<Stored extends StoredEntry = Registration> {
   readonly form: Form;
   /** As it is stored; null for a new one. */
-  readonly stored: Registration | null;
+  readonly stored: Stored | null;
   /** By the id of the item, as text. */
   readonly answers: FormAnswers;
   /** EPSG:28992. */
@@ -44,19 +47,31 @@ export const keyOf = (item: { readonly id: number }): string => String(item.id);
 
 const freshAnswers = (form: Form): FormAnswers => Object.fromEntries(form.form_items.map((item) => [keyOf(item), initialValue(item)]));
 
-const storedAnswers = ({ values }: Registration): FormAnswers => Object.fromEntries(values.map(({ item_id, value }) => [String(item_id), value]));
+/** All answers as they are sent. */
+export const valuesOf = (form: Form, answers: FormAnswers): RegistrationValue[] =>
+  form.form_items.map((item) => ({ item_id: item.id, value: answers[keyOf(item)] ?? null }));
+
+const storedAnswers = ({ values }: StoredEntry): FormAnswers => Object.fromEntries(values.map(({ item_id, value }) => [String(item_id), value]));
 
 /** What the entry began with. */
-export const startOf = ({ form, stored }: Pick<Entry, 'form' | 'stored'>): Pick<Entry, 'answers' | 'place'> =>
+export const startOf = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'stored'>): Pick<Entry, 'answers' | 'place'> =>
   stored ? { answers: storedAnswers(stored), place: stored.geom } : { answers: freshAnswers(form), place: null };
 
 /** Whether leaving would lose something. */
-export const isChanged = (entry: Entry): boolean => {
+export const isChanged = (entry: Entry<StoredEntry>): boolean => {
   const start = startOf(entry);
   return entry.place !== start.place || entry.form.form_items.some((item) => (entry.answers[keyOf(item)] ?? null) !== (start.answers[keyOf(item)] ?? null));
 };
 
-const entryOf = (form: Form, stored: Registration | null): Entry => ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set() });
+/** Begins with what is stored, or with the defaults of the form. */
+export const entryOf = <Stored extends StoredEntry>(form: Form, stored: Stored | null): Entry<Stored> =>
+  ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set() });
+
+/** Returns the answers that the user changed. The others are not sent: somebody else may have changed them. */
+export const changedValues = ({ form, stored, answers }: Entry<StoredEntry>) => {
+  const start = startOf({ form, stored }).answers;
+  return valuesOf(form, answers).filter(({ item_id: item, value }) => value !== (start[String(item)] ?? null));
+};
 
 const isFile = ({ type }: FormItem): boolean => type === 'pdf' || type === 'image';
 
@@ -74,9 +89,9 @@ export const workOf = perMap((): StoreApi<Work> =>
         if (id !== lastOnce) set({ wanted: id });
         lastOnce = id;
       },
-      begin: (form) => set({ entry: entryOf(form, null) }),
+      begin: (form) => set({ entry: entryOf<Registration>(form, null) }),
       beginLike: (form, answers) => {
-        const entry = entryOf(form, null);
+        const entry = entryOf<Registration>(form, null);
         const kept = form.form_items.filter((item) => !isFile(item)).map((item) => [keyOf(item), answers[keyOf(item)] ?? null]);
         set({ entry: { ...entry, answers: { ...entry.answers, ...Object.fromEntries(kept) } } });
       },

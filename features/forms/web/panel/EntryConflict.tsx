@@ -4,9 +4,8 @@ import { ConflictDialog } from '#platform/web/conflict/ConflictDialog.tsx';
 import { mergeOf, type Conflict } from '#platform/web/conflict/differences.ts';
 import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
 import { placeInWords } from '#platform/web/forms/RegistrationView.tsx';
-import type { Registration } from '../../contract/registration.ts';
 import { nl } from '../nl.ts';
-import { keyOf, startOf, type Entry } from '../work.ts';
+import { keyOf, startOf, type Entry, type StoredEntry } from '../work.ts';
 
 type Values = Readonly<Record<string, string | Geometry | null>>;
 
@@ -15,19 +14,19 @@ const PLACE = 'place';
 const valuesOf = ({ answers, place }: Pick<Entry, 'answers' | 'place'>): Values => ({ ...answers, [PLACE]: place });
 
 interface EntryConflictProps {
-  readonly entry: Entry;
-  readonly theirs: Registration;
-  /** Goes on with these answers as changes to the registration of the other user. */
+  readonly entry: Entry<StoredEntry>;
+  readonly theirs: StoredEntry;
+  /** Goes on with these answers as changes to what the other user saved. */
   readonly onMerged: (merged: Pick<Entry, 'answers' | 'place'>, isSaved: boolean) => void;
   readonly onLater: () => void;
 }
 
-/** Somebody else saved the registration in the meantime: shows both versions of what both changed, to choose from. */
+/** Somebody else saved the registration or object in the meantime: shows both versions of what both changed, to choose from. */
 export const EntryConflict = ({ entry, theirs, onMerged, onLater }: EntryConflictProps) => {
   const { form } = entry;
   const current = valuesOf(startOf({ form, stored: theirs }));
   const mine = valuesOf(entry);
-  const conflict: Conflict<Values> = { ...mergeOf(valuesOf(startOf(entry)), mine, current), theirs: current, version: theirs.version };
+  const conflict: Conflict<Values> = { ...mergeOf(valuesOf(startOf(entry)), mine, current), theirs: current, version: undefined };
   const take = (values: Values, isSaved: boolean): void => {
     const { [PLACE]: place, ...answers } = values;
     onMerged({ answers: answers as Entry['answers'], place: place as Geometry | null }, isSaved);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoreApi } from 'zustand';
-import type { Form } from '#platform/contract/forms.ts';
 import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -11,19 +10,11 @@ import type { Registration } from '../../contract/registration.ts';
 import { changeRegistration, createRegistration, readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
 import { nl } from '../nl.ts';
 import { registrationsKey } from '../registrations-key.ts';
-import { keyOf, startOf, type Entry, type Work } from '../work.ts';
+import { refusedItems } from './refused-items.ts';
+import { changedValues, valuesOf, type Entry, type Work } from '../work.ts';
 
 /** Milliseconds. */
 const SAVED_MS = 10_000;
-
-const valuesOf = (form: Form, answers: Entry['answers']) =>
-  form.form_items.map((item) => ({ item_id: item.id, value: answers[keyOf(item)] ?? null }));
-
-/** Returns the answers that the user changed. The others are not sent: somebody else may have changed them. */
-const changedValues = ({ form, stored, answers }: Entry) => {
-  const start = startOf({ form, stored }).answers;
-  return valuesOf(form, answers).filter(({ item_id: item, value }) => value !== (start[String(item)] ?? null));
-};
 
 /** Saves and removes the registration that is being filled in. What was filled in stays until it is stored. */
 export const useSaving = (work: StoreApi<Work>) => {
@@ -67,12 +58,9 @@ export const useSaving = (work: StoreApi<Work>) => {
       setTheirs(await api.call(readRegistration, { params: { register_id: entry.stored.id } }));
       return;
     }
-    const ofItems = Object.entries(error.errors).flatMap(([path, [message = '']]) => {
-      const [, key] = /^value\.(\d+)$/.exec(path) ?? [];
-      return key === undefined ? [] : [[key, message] as const];
-    });
-    if (ofItems.length === 0) throw error;
-    setRefused(Object.fromEntries(ofItems));
+    const ofItems = refusedItems(error);
+    if (!ofItems) throw error;
+    setRefused(ofItems);
   };
 
   const save = (entry: Entry): Promise<void> => busy(async () => {

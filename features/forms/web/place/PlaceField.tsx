@@ -28,12 +28,14 @@ interface PlaceFieldProps {
   readonly place: Geometry | null;
   /** The place cannot be changed. */
   readonly isFixed: boolean;
+  /** The shapes that can be drawn; absent: all. */
+  readonly kinds?: readonly DrawnType[];
   readonly onPlace: (place: Geometry) => void;
   /** Gets an object of the map whose shape was taken over. */
   readonly onCopied: (found: HitFeature) => void;
 }
 
-const kinds: readonly { readonly kind: DrawnType; readonly icon: LucideIcon }[] = [
+const allKinds: readonly { readonly kind: DrawnType; readonly icon: LucideIcon }[] = [
   { kind: 'Polygon', icon: VectorSquare }, { kind: 'LineString', icon: Spline }, { kind: 'Point', icon: MapPin },
 ];
 
@@ -76,7 +78,7 @@ const Drawing = ({ controller, mode, stop }: { readonly controller: GeometryCont
 };
 
 /** The place of a registration: drawn, typed, or taken over from an object in the map. */
-export const PlaceField = ({ form, place, isFixed, onPlace, onCopied }: PlaceFieldProps) => {
+export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind }) => kind), onPlace, onCopied }: PlaceFieldProps) => {
   const map = useMap();
   const [isChanging, setChanging] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -90,6 +92,7 @@ export const PlaceField = ({ form, place, isFixed, onPlace, onCopied }: PlaceFie
   const { controller, mode, isMoving, start, move, stop } = usePlaceTool(place, {
     placed: (next, from) => {
       stop();
+      if (!kinds.some((kind) => kind === next.type)) return void snackbar.show({ text: nl.otherKind });
       take(next);
       if (from) onCopied(from);
     },
@@ -118,11 +121,11 @@ export const PlaceField = ({ form, place, isFixed, onPlace, onCopied }: PlaceFie
       {isOffered && (
         <>
           <div className={common.buttons}>
-            {kinds.map(({ kind, icon }) => <Button key={kind} icon={icon} onPress={() => start(kind)}>{nl.kinds[kind]}</Button>)}
+            {allKinds.filter(({ kind }) => kinds.includes(kind)).map(({ kind, icon }) => <Button key={kind} icon={icon} onPress={() => start(kind)}>{nl.kinds[kind]}</Button>)}
             {!form.location_only && <Button icon={MousePointerClick} onPress={() => start('copy')}>{nl.copy}</Button>}
             {drawn && <Button icon={Move} onPress={move}>{nl.move}</Button>}
           </div>
-          <TypedPlace place={drawn} onPlace={(next) => take(next as Geometry)} />
+          <TypedPlace place={drawn} kinds={kinds} onPlace={(next) => take(next as Geometry)} />
         </>
       )}
       {place && !isOffered && mode === null && !isMoving && (

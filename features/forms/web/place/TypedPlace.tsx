@@ -12,13 +12,16 @@ import { nl } from '../nl.ts';
 interface TypedPlaceProps {
   /** The place to move; null: there is none yet, or it has several parts. */
   readonly place: DrawnGeometry | null;
+  /** The shapes that can be placed. */
+  readonly kinds: readonly DrawnType[];
   readonly onPlace: (place: DrawnGeometry) => void;
 }
 
-const options = (['Point', 'LineString', 'Polygon'] as const).map((value) => ({ value, label: nl.kinds[value] }));
+const order: readonly DrawnType[] = ['Point', 'LineString', 'Polygon'];
 
-const NewPlace = ({ onPlace }: Pick<TypedPlaceProps, 'onPlace'>) => {
-  const [kind, setKind] = useState<DrawnType>('Point');
+const NewPlace = ({ kinds, onPlace }: Pick<TypedPlaceProps, 'kinds' | 'onPlace'>) => {
+  const offered = order.filter((kind) => kinds.includes(kind));
+  const [kind, setKind] = useState<DrawnType>(offered[0] ?? 'Point');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
@@ -30,7 +33,7 @@ const NewPlace = ({ onPlace }: Pick<TypedPlaceProps, 'onPlace'>) => {
         if (typed) onPlace(typed);
       }}
     >
-      <Select label={nl.typedKind} options={options} value={kind} onChange={setKind} />
+      {offered.length > 1 && <Select label={nl.typedKind} options={offered.map((value) => ({ value, label: nl.kinds[value] }))} value={kind} onChange={setKind} />}
       <TextArea
         label={nl.typedCorners} description={typedHelp[kind]} rows={kind === 'Point' ? 1 : 3} value={text} onChange={setText}
         {...(isWrong && { error: wrongTyped[kind] })}
@@ -41,8 +44,8 @@ const NewPlace = ({ onPlace }: Pick<TypedPlaceProps, 'onPlace'>) => {
 };
 
 /** Places a registration at typed coordinates, for users who cannot point. */
-export const TypedPlace = ({ place, onPlace }: TypedPlaceProps) => (
+export const TypedPlace = ({ place, kinds, onPlace }: TypedPlaceProps) => (
   <Disclosure title={nl.typed} headingLevel={4}>
-    {place ? <TypedGeometry geometry={place} onChange={onPlace} /> : <NewPlace onPlace={onPlace} />}
+    {place ? <TypedGeometry geometry={place} onChange={onPlace} /> : <NewPlace kinds={kinds} onPlace={onPlace} />}
   </Disclosure>
 );

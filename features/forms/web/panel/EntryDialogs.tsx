@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
+import { nl } from '../nl.ts';
+
+interface QuestionProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void | Promise<void>;
+}
+
+/** Asks before what is stored is removed. */
+export const RemoveQuestion = ({ title, onClose, onConfirm }: QuestionProps & { readonly title: string }) => (
+  <DeleteConfirmDialog title={title} confirmLabel={nl.remove} isOpen onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}>
+    <p>{nl.removeQuestion}</p>
+  </DeleteConfirmDialog>
+);
+
+/** Asks before what was filled in is thrown away. */
+export const LeaveQuestion = ({ onClose, onConfirm }: QuestionProps) => (
+  <ConfirmDialog
+    title={nl.leaveTitle} confirmLabel={nl.leave} cancelLabel={nl.stay} tone="danger" isOpen
+    onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}
+  >
+    <p>{nl.leaveText}</p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,81 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { wrongAnswers } from '#platform/contract/form-answers.ts';
+import type { DrawnType } from '#platform/geo/drawn-geometry.ts';
+import type { HitFeature } from '#platform/map/hits/hit-feature.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { FormFields } from '#platform/web/forms/FormFields.tsx';
+import { useServerFiles } from '#platform/web/forms/form-files.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from '../nl.ts';
+import { PlaceField } from '../place/PlaceField.tsx';
+import { isChanged, keyOf, type Entry, type StoredEntry, type Work } from '../work.ts';
+import styles from './Forms.module.css';
+import { matchingAnswers } from './matching-answers.ts';
+import { Missing } from './Missing.tsx';
+
+interface EntryFormProps {
+  readonly entry: Entry<StoredEntry>;
+  readonly change: Pick<Work, 'answer' | 'setPlace' | 'visit'>;
+  readonly isReadOnly: boolean;
+  /** The place cannot be changed. Absent: it can when the answers can. */
+  readonly isFixed?: boolean;
+  /** The shapes that can be drawn; absent: all. */
+  readonly kinds?: readonly DrawnType[];
+  readonly isBusy: boolean;
+  /** The answers wait for something before they can be saved. */
+  readonly isHeld?: boolean;
+  /** What the server refused, by the id of the item. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly save: () => void;
+  /** Null: it cannot be removed. */
+  readonly remove: (() => void) | null;
+  /** Null: there is nothing to cancel. */
+  readonly cancel: (() => void) | null;
+}
+
+/** The place and the fields of an entry, and what can be done with it. */
+export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, save, remove, cancel }: EntryFormProps) => {
+  const { form, stored, answers, place, visited } = entry;
+  const { answer, setPlace, visit } = change;
+  const files = useServerFiles();
+  const items = useMemo(
+    () => form.form_items.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
+    [form],
+  );
+  const errors = useMemo(() => ({ ...wrongAnswers(form.form_items, answers), ...refused }), [form, answers, refused]);
+  const shown = Object.fromEntries(Object.entries(errors).filter(([key]) => visited.has(key) || key in refused));
+  const needsPlace = place === null && stored === null;
+  const isMissing = Object.keys(errors).length > 0 || needsPlace;
+  const copied = ({ properties }: HitFeature): void => {
+    const found = matchingAnswers(form.form_items, answers, properties);
+    for (const [key, value] of Object.entries(found)) answer(key, value);
+    const names = form.form_items.filter((item) => keyOf(item) in found).map(({ name }) => name).join(', ');
+    if (names !== '') snackbar.show({ text: fill(nl.copied, { names }) });
+  };
+  return (
+    <>
+      <PlaceField form={form} place={place} isFixed={isFixed} onPlace={setPlace} onCopied={copied} {...(kinds && { kinds })} />
+      {/* An item that the user has been in shows what is wrong with it. */}
+      <div onBlur={({ target }) => visit([target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? ''])}>
+        <FormFields items={items} answers={answers} onAnswer={answer} errors={shown} isReadOnly={isReadOnly} files={files} />
+      </div>
+      {!isReadOnly && (
+        <div className={styles.foot}>
+          <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />
+          <div className={styles.actions}>
+            <Button
+              variant="primary" icon={Save} isBusy={isBusy} onPress={save}
+              isDisabled={isHeld || isMissing || (stored !== null && !isChanged(entry))}
+            >
+              {nl.save}
+            </Button>
+            {remove && <Button variant="quiet" icon={Trash2} isDisabled={isBusy || isHeld} onPress={remove}>{nl.remove}</Button>}
+            {cancel && <Button variant="quiet" isDisabled={isBusy} onPress={cancel}>{nl.stop}</Button>}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
