@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rendered } from '#platform/map/testing/test-map.ts';
+import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { askMap } from '../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
@@ -24,6 +25,17 @@ test('shows the features at a click per map, topmost first and open, and brings 
   await expect.poll(() => said().at(-1)).toBe('2 objecten gevonden');
   expect(map.element.contains(document.activeElement)).toBe(true);
   await expectNothingForAxe();
+});
+
+test('shows the form of an object in place of what was found, and that again when the form is closed', async () => {
+  const { click, map } = await openInfo();
+  await click(400, 300);
+  await expect.element(summary()).toBeVisible();
+  infoFormOf(map.model).setState({ load: async () => ({ default: () => <p>Formulier van een object</p> }) });
+  await expect.element(page.getByText('Formulier van een object')).toBeVisible();
+  await expect.element(summary()).not.toBeInTheDocument();
+  infoFormOf(map.model).setState({ load: null });
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
 });
 
 test('queries a visible map service and shows its answer', async () => {

@@ -35,6 +35,12 @@ describe('proxying an image', () => {
     expect(setup.asked).toEqual([]);
   });
 
+  test('accepts the number with which the browser passes its cache, and does not send it on', async () => {
+    const given = await setup.get(await setup.build({}), { ...getMap, EDITION: '1764345600000' });
+    expect(given.statusCode).toBe(200);
+    expect(setup.parameters()).not.toHaveProperty('EDITION');
+  });
+
   test('sends the standing filter once for each layer, to MapServer as XML and to GeoServer as CQL', async () => {
     const filtered = { where: "status='open'", layers: [{ name: 'bomen' }, { name: 'gras' }] };
     const mapServer = await setup.build({ ...filtered, serverType: 'mapserver' });

@@ -1,6 +1,7 @@
 import type LayerGroup from 'ol/layer/Group.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
+import { EDITION } from '#platform/contract/edition-parameter.ts';
 import type { MapServices } from '../model/services.ts';
 import { loadFactory, type LayerContent } from './factory.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -23,12 +24,35 @@ interface Parts {
 
 const namesIn = (runs: readonly LayerRun[]): readonly string[] => runs.flatMap(({ names }) => names);
 
+/** Types whose images the browser requests and caches by their address. */
+const images = new Set(['Image', 'Tile']);
+
+/** Returns the map with addresses that the browser has not cached. Each change of own features makes another version. */
+const requestedAgain = (map: LegendMap, times: number): LegendMap => {
+  const { features, params } = map.source;
+  return {
+    ...map,
+    source: {
+      ...map.source,
+      features: features && { ...features, version: features.version + times },
+      params: images.has(map.type) ? [...params, { name: EDITION, value: String(Date.now()) }] : params,
+    },
+  };
+};
+
+/** Reads data from the source itself, not from the cache of the browser. */
+const uncached = (services: MapServices): MapServices => ({ ...services, fetch: (url, init) => services.fetch(url, { ...init, cache: 'reload' }) });
+
 /** The layers of a map, created by the factory of its kind when the map is first shown. */
 export class MapContent {
   readonly #parts: Parts;
   readonly #abort = new AbortController();
   #content: LayerContent | null = null;
   #making = false;
+  /** How often everything was requested again. */
+  #reloads = 0;
+  /** What is drawn until what was requested again is there. */
+  #former: LayerContent[] = [];
   /** See `LayerContext.tileFields`. */
   #tileFields: readonly string[] = [];
 
@@ -61,14 +85,19 @@ export class MapContent {
   async #create(): Promise<void> {
     const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownRuns, readContributions } = this.#parts;
     const { signal } = this.#abort;
+    const reloads = this.#reloads;
     if (readContributions().length > 0) this.#needTileFields(await this.#narrowing());
     const createLayers = await loadFactory(definition.type, definition.source.type);
     const shownRuns = readShownRuns();
     const content = await createLayers({
-      map: definition, style: readStyle(), plainStyle: readPlainStyle(), load, services, shownLayers: namesIn(shownRuns), shownRuns, signal,
+      map: reloads > 0 ? requestedAgain(definition, reloads) : definition, services: reloads > 0 ? uncached(services) : services,
+      style: readStyle(), plainStyle: readPlainStyle(), load, shownLayers: namesIn(shownRuns), shownRuns, signal,
       tileFields: this.#tileFields,
     });
-    if (signal.aborted) return content.destroy();
+    if (signal.aborted || reloads !== this.#reloads) {
+      content.destroy();
+      return signal.aborted ? undefined : this.#create();
+    }
     this.#content = content;
     // The style and the shown layers may have changed in the meantime.
     this.restyle();
@@ -118,10 +147,30 @@ export class MapContent {
     }
   }
 
+  /** Requests everything again, since the data of the source changed. What is drawn stays until `drawn` is called. */
+  reload(): void {
+    this.#reloads += 1;
+    if (!this.#content) return;
+    this.#former.push(this.#content);
+    this.#content = null;
+    this.make();
+  }
+
+  /** Called when everything is drawn. */
+  drawn(): void {
+    if (this.#making) return;
+    for (const content of this.#former) {
+      for (const layer of content.layers) this.#parts.olLayer.getLayers().remove(layer);
+      content.destroy();
+    }
+    this.#former = [];
+  }
+
   /** Removes the layers, so that they are created again when the map is next shown. A failed map retries in this way. */
   discard(): void {
     this.#parts.olLayer.getLayers().clear();
-    this.#content?.destroy();
+    for (const content of [...this.#former, this.#content]) content?.destroy();
+    this.#former = [];
     this.#content = null;
   }
 

@@ -153,8 +153,14 @@ export class MapLayer extends LegendNode<MapLayerState> {
     this.changed();
   }
 
+  /** Requests everything that it draws again, since its data changed. */
+  reload(): void {
+    this.#content.reload();
+  }
+
   allDrawn(): void {
     if (!this.#content.isMaking) this.#load.allDrawn();
+    this.#content.drawn();
   }
 
   /** Called after each frame. Loads have started by then, except those of tiles, which OpenLayers queues. */

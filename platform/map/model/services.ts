@@ -4,7 +4,7 @@ import { isDark } from '#platform/ui/theme/theme.ts';
 export interface MapServices {
   /** Runs a function once after a delay. Returns a function that cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
+  readonly fetch: (url: string, init: { readonly signal: AbortSignal; readonly cache?: RequestCache }) => Promise<Response>;
   /** Logs a problem of background work, which no user waits for. */
   readonly warn: (message: string, detail?: unknown) => void;
   readonly reducedMotion: () => boolean;

@@ -1,11 +1,13 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
 import { placePanels } from '#platform/web/slots/place-panels.ts';
@@ -101,17 +103,22 @@ const Results = () => {
   );
 };
 
-/** What is known of the last queried place, and the answers of the maps there. */
+/** What is known of the last queried place, and the answers of the maps there; or the form of an object. */
 export const InfoTab = () => {
   const map = useMap();
   const info = useDerived(useInfoController().info);
+  const form = useStore(infoFormOf(map), ({ load }) => load);
   const backToMap = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
   };
   return (
     <div className={styles.tab} onKeyDownCapture={backToMap}>
-      <PlacePanels info={info} />
-      <Results />
+      {form ? <Deferred load={form} props={{}} skeleton={<SkeletonList rows={8} />} /> : (
+        <>
+          <PlacePanels info={info} />
+          <Results />
+        </>
+      )}
     </div>
   );
 };

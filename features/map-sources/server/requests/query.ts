@@ -1,3 +1,4 @@
+import { EDITION } from '#platform/contract/edition-parameter.ts';
 import { invalid } from '#platform/server/failure.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import type { Service } from '#platform/sources/service.ts';
@@ -8,11 +9,11 @@ const MOST_PIXELS = 34_000_000;
 /** Clients request legends with huge sizes that mean "as large as possible". */
 const LARGEST_LEGEND = 4_096;
 
-/** The parameters of a request by lower-case name. */
+/** The parameters of a request by lower-case name, without the one that only the cache of the browser needs. */
 export type RequestParameters = ReadonlyMap<string, string>;
 
 export const readParameters = (query: Readonly<Record<string, string>>): RequestParameters =>
-  new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value]));
+  new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value] as const).filter(([name]) => name !== EDITION));
 
 export const refuse = (name: string, why = 'Deze parameter kan hier niet worden meegegeven.') => invalid({ [name]: [why] });
 
