@@ -6,8 +6,8 @@ type Properties = Readonly<Record<string, unknown>>;
 /** Reads an attribute by its name; undefined or null when it is empty. */
 export type ReadAttribute = (column: string) => unknown;
 
-/** Tells whether a text matches a pattern, without backtracking. */
-const isLike = (written: string, pattern: string, matchCase = false): boolean => {
+/** Tells whether a text matches a pattern in which `*` is any text, without backtracking. Case is ignored unless it matters. */
+export const matchesPattern = (written: string, pattern: string, matchCase = false): boolean => {
   const fold = (text: string): string => (matchCase ? text : text.toLowerCase());
   const parts = fold(pattern).split('*');
   const text = fold(written);
@@ -49,7 +49,7 @@ const answerOf = (filter: Extract<Filter, { readonly column: string }>, read: Re
   if (filter.kind === 'empty') return value === null;
   if (value === null) return null;
   switch (filter.kind) {
-    case 'like': return isLike(textOf(value), filter.pattern, filter.matchCase);
+    case 'like': return matchesPattern(textOf(value), filter.pattern, filter.matchCase);
     case 'between': {
       const [above, below] = [order(value, filter.from), order(value, filter.to)];
       return Number.isNaN(above + below) ? null : above >= 0 && below <= 0;

@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
 
-/** Defines the settings of a configuration for the filters of layers; the map has no screen for them yet. */
+/** Shows and hides features by the values of an attribute and by a period. */
 export default defineServerFeature({ name: 'filters', tools });

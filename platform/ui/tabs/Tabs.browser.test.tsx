@@ -8,7 +8,7 @@ const rail = (
   <Tabs variant="rail">
     <TabList label="Panelen">
       <Tab id="legend" icon={Layers}>Legenda</Tab>
-      <Tab id="reported" icon={Layers} badge={12}>Gemeld</Tab>
+      <Tab id="reported" icon={Layers} badge={{ count: 12 }}>Gemeld</Tab>
       <Tab id="filters" icon={Layers} isDisabled>Filters</Tab>
       <Tab id="print" icon={Printer}>Print</Tab>
     </TabList>

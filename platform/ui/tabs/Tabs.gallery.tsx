@@ -7,7 +7,7 @@ const panels = [
   { id: 'legend', label: 'Legenda', icon: Layers },
   { id: 'info', label: 'Informatie', icon: Info },
   { id: 'forms', label: 'Formulieren', icon: ClipboardList },
-  { id: 'reported', label: 'Gemeld', icon: Inbox, badge: 12 },
+  { id: 'reported', label: 'Gemeld', icon: Inbox, badge: { count: 12 } },
   { id: 'filters', label: 'Filters', icon: Filter, isDisabled: true },
   { id: 'print', label: 'Print', icon: Printer },
   { id: 'places', label: 'Opgeslagen Locaties', icon: Bookmark },
@@ -39,7 +39,7 @@ const Show = () => (
         <TabList label="Instellingen">
           <Tab id="places">Opgeslagen locaties</Tab>
           <Tab id="legend">Legenda</Tab>
-          <Tab id="shared" badge={3}>
+          <Tab id="shared" badge={{ count: 3 }}>
             Gedeeld
           </Tab>
         </TabList>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Badge } from '../badge/Badge.tsx';
+import { Badge, type BadgeProps } from '../badge/Badge.tsx';
 import { classes } from '../classes.ts';
 import { requiredContext } from '../context/required-context.ts';
 import styles from './Tabs.module.css';
@@ -95,13 +95,12 @@ export const TabList = ({ label, children }: TabListProps) => {
 export interface TabProps {
   readonly id: string;
   readonly icon?: LucideIcon;
-  /** Number of new items. */
-  readonly badge?: number;
+  readonly badge?: BadgeProps;
   readonly isDisabled?: boolean;
   readonly children: string;
 }
 
-export const Tab = ({ id, icon: Icon, badge = 0, isDisabled = false, children }: TabProps) => {
+export const Tab = ({ id, icon: Icon, badge, isDisabled = false, children }: TabProps) => {
   const { prefix, key, choose, isVertical } = useChosen();
   const isChosen = key === id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -119,9 +118,9 @@ export const Tab = ({ id, icon: Icon, badge = 0, isDisabled = false, children }:
     >
       {Icon && <Icon className={styles.icon} aria-hidden="true" />}
       <span className={styles.word}>{children}</span>
-      {badge > 0 && (
+      {badge && badge.count > 0 && (
         <span className={styles.badge}>
-          <Badge count={badge} />
+          <Badge {...badge} />
         </span>
       )}
     </button>

@@ -98,8 +98,10 @@ export interface DrawerTab extends SlotItem {
   /** Whether the map starts with this tab open; goes before the tab that the configuration names. */
   startsOpen?(slotContext: SlotContext, params: PathParams): boolean;
   readonly load: Lazy;
-  /** A hook that returns the number of unread items in this tab. */
+  /** A hook that returns the number at this tab. */
   readonly useBadge?: () => number;
+  /** Says the number to screen readers; absent: 'n nieuw'. */
+  badgeLabel?(count: number): string;
 }
 export const drawerTabs = defineSlot<DrawerTab>('drawerTabs', { isOnMap: true });
 

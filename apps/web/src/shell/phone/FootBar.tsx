@@ -2,7 +2,7 @@ import { Wrench, type LucideIcon } from 'lucide-react';
 import { Badge } from '#platform/ui/badge/Badge.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { useDrawer, useDrawerStore } from '#platform/web/shell/drawer.ts';
-import { drawerTabs, topBar } from '#platform/web/slots/slots.ts';
+import { drawerTabs, topBar, type DrawerTab } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../../nl.ts';
 import { focusIn } from '../focus-in.ts';
@@ -17,13 +17,12 @@ interface Props {
   readonly isToolActive: boolean;
 }
 
-interface Entry {
+interface Entry extends Pick<DrawerTab, 'useBadge' | 'badgeLabel'> {
   /** Id of the tab that it opens; null: it focuses the field in the bar at the top. */
   readonly tab: string | null;
   readonly order: number;
   readonly word: string;
   readonly icon: LucideIcon;
-  readonly useBadge?: (() => number) | undefined;
 }
 
 /** The bar at the foot of a phone: an icon with a word for what is used most. Each opens or closes its sheet. */
@@ -33,7 +32,7 @@ export const FootBar = ({ drawerId, topBarId, isToolActive }: Props) => {
   const tabs = useSlot(drawerTabs);
   const chosen = useDrawer((drawer) => drawer.tab) ?? tabs[0]?.id;
   const entries: readonly Entry[] = [
-    ...tabs.flatMap(({ id, icon, foot, useBadge }) => (foot ? [{ ...foot, tab: id, icon, useBadge }] : [])),
+    ...tabs.flatMap(({ id, foot, ...tab }) => (foot ? [{ ...tab, ...foot, tab: id }] : [])),
     ...useSlot(topBar).flatMap(({ foot }) => (foot ? [{ ...foot, tab: null }] : [])),
     { tab: toolsTab, order: toolsOrder, word: nl.tools, icon: Wrench },
   ].toSorted((one, other) => one.order - other.order);
@@ -82,7 +81,7 @@ const FootButton = ({ entry, drawerId, isOpen, isMarked, onPress }: ButtonProps)
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.word}>{word}</span>
       <span className={styles.badge}>
-        <Badge count={badge} />
+        <Badge {...badge} />
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Badge } from '#platform/ui/badge/Badge.tsx';
+import { Badge, type BadgeProps } from '#platform/ui/badge/Badge.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
@@ -16,20 +16,22 @@ import styles from './ToolSheet.module.css';
 interface TileProps {
   readonly icon: LucideIcon;
   readonly word: string;
-  readonly badge?: number;
+  readonly badge?: BadgeProps;
   readonly isActive?: boolean;
   readonly onPress: (byKey: boolean) => void;
   readonly aria?: Readonly<Record<`aria-${string}`, string | boolean>>;
 }
 
-const Tile = ({ icon: Icon, word, badge = 0, isActive = false, onPress, aria = {} }: TileProps) => (
+const Tile = ({ icon: Icon, word, badge, isActive = false, onPress, aria = {} }: TileProps) => (
   <li>
     <button type="button" className={classes(styles.tile, isActive && styles.active)} onClick={({ detail }) => onPress(detail === 0)} {...aria}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.word}>{word}</span>
-      <span className={styles.badge}>
-        <Badge count={badge} />
-      </span>
+      {badge && (
+        <span className={styles.badge}>
+          <Badge {...badge} />
+        </span>
+      )}
     </button>
   </li>
 );

@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { contributorOf } from './contributor.ts';
+import { targetsOf, type FilterGroup } from './filter-groups.ts';
+import styles from './Filters.module.css';
+import { nl } from './nl.ts';
+
+const namesOf = (maps: readonly MapLayer[]): string => maps.map(({ label }) => label).join(', ');
+
+/** Returns which of the maps are switched on, and follows them. */
+const useShown = (maps: readonly MapLayer[]): readonly MapLayer[] => {
+  const follow = useMemo(() => {
+    let last: readonly MapLayer[] = [];
+    return {
+      subscribe: (changed: () => void) => {
+        const stops = maps.map(({ state }) => state.subscribe(changed));
+        return () => { for (const stop of stops) stop(); };
+      },
+      read: () => {
+        const shown = maps.filter(({ state }) => state.get().visible);
+        if (shown.length !== last.length || shown.some((map, index) => map !== last[index])) last = shown;
+        return last;
+      },
+    };
+  }, [maps]);
+  return useSyncExternalStore(follow.subscribe, follow.read);
+};
+
+/** On which maps a group acts, and why it may show nothing or everything. */
+export const GroupMaps = ({ group, index }: { readonly group: FilterGroup; readonly index: number }) => {
+  const { layers, filters } = useMap();
+  const all = useDerived(layers.maps);
+  const maps = useMemo(() => [...new Set(targetsOf(group, all).map(({ map }) => map))], [group, all]);
+  const shown = useShown(maps);
+  const unmet = useDerived(filters, () => namesOf(maps.filter((map) => filters.unmetOf(map).some(({ by }) => by === contributorOf(index)))));
+  if (maps.length === 0) return <p className={styles.note}>{nl.noMap}</p>;
+  return (
+    <>
+      <p className={styles.maps}>{fill(nl.onMaps, { maps: namesOf(maps) })}</p>
+      {shown.length === 0 && (
+        <div className={styles.note}>
+          <span>{maps.length === 1 ? nl.mapsOff : nl.mapsOffMany}</span>
+          <Button variant="quiet" onPress={() => { for (const map of maps) map.setVisible(true); }}>{nl.switchOn}</Button>
+        </div>
+      )}
+      {unmet !== '' && <p className={styles.note}>{fill(nl.unmet, { maps: unmet })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { day } from '#platform/contract/amsterdam-day.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { sameJson } from '#platform/map/styles/same-json.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
+import { filterOf, firstChoice, NOTHING_HIDDEN, type GroupChoice } from './choices.ts';
+import { contributorOf } from './contributor.ts';
+import { readGroups, targetsOf, type FilterGroup } from './filter-groups.ts';
+
+export interface FilterState {
+  readonly groups: readonly FilterGroup[];
+  /** One for each group. */
+  readonly choices: readonly GroupChoice[];
+  choose(index: number, changes: Partial<GroupChoice>): void;
+  /** Shows everything. */
+  clear(): void;
+  /** Returns to what the configuration begins with. */
+  restart(): void;
+}
+
+const stored = z.array(z.object({
+  name: z.string(),
+  columnName: z.string(),
+  hidden: z.array(z.string()),
+  start: day.nullable(),
+  end: day.nullable(),
+}));
+
+const keyOf = ({ configuration: { id } }: MapModel): string => `cook_filters_${id}`;
+
+/** Reads what was chosen in this tab of the browser before the page was loaded again. Values that the group no longer has are left out. */
+const restore = (map: MapModel, groups: readonly FilterGroup[]): readonly GroupChoice[] => {
+  let former: z.infer<typeof stored> = [];
+  try {
+    former = stored.parse(JSON.parse(sessionStorage.getItem(keyOf(map)) ?? '[]'));
+  } catch {
+    // The groups begin as the configuration says.
+  }
+  return groups.map((group) => {
+    const found = former.find(({ name, columnName }) => name === group.name && columnName === group.columnName);
+    if (!found) return firstChoice(group);
+    const { hidden, start, end } = found;
+    return { hidden: hidden.filter((name) => group.filters.some((value) => value.name === name)), start, end };
+  });
+};
+
+const keep = (map: MapModel, { groups, choices }: Pick<FilterState, 'groups' | 'choices'>): void => {
+  const written = groups.map(({ name, columnName }, index) => ({ name, columnName, ...(choices[index] ?? NOTHING_HIDDEN) }));
+  try {
+    sessionStorage.setItem(keyOf(map), JSON.stringify(written));
+  } catch {
+    // Without storage the choices last until the page is closed.
+  }
+};
+
+/** Puts the condition of each group on the maps that do not have it yet, so that others are not drawn again. */
+const apply = ({ filters, layers }: MapModel, { groups, choices }: Pick<FilterState, 'groups' | 'choices'>): void => {
+  const maps = layers.maps.get();
+  for (const [index, group] of groups.entries()) {
+    const by = contributorOf(index);
+    const filter = filterOf(group, choices[index] ?? NOTHING_HIDDEN);
+    if (!filter) filters.clear(by);
+    else for (const { map, layer } of targetsOf(group, maps)) {
+      const isThere = filters.get().some((one) => one.by === by && one.mapKey === map.key && one.layer === layer && sameJson(one.condition.filter, filter));
+      if (!isThere) filters.set({ by, mapKey: map.key, layer }, { filter });
+    }
+  }
+};
+
+/** The filter groups of a map with what the user chose. The conditions follow the choices, and reach maps that are added later. */
+export const filtersOf = perMap((map): StoreApi<FilterState> => {
+  const groups = readGroups(map.configuration.tools);
+  const store = createStore<FilterState>((set) => ({
+    groups,
+    choices: restore(map, groups),
+    choose: (index, changes) =>
+      set(({ choices }) => ({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...changes } : choice)) })),
+    clear: () => set({ choices: groups.map(() => NOTHING_HIDDEN) }),
+    restart: () => set({ choices: groups.map((group) => firstChoice(group)) }),
+  }));
+  apply(map, store.getState());
+  store.subscribe((state) => {
+    apply(map, state);
+    keep(map, state);
+  });
+  map.layers.maps.subscribe(() => apply(map, store.getState()));
+  return store;
+});
