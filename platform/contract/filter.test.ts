@@ -4,7 +4,7 @@ import { mapConditions } from './filter.ts';
 
 const isA: Filter = { kind: 'compare', column: 'a', operator: '=', value: 1 };
 const not = (part: unknown, times: number): unknown => (times === 0 ? part : { kind: 'not', part: not(part, times - 1) });
-const ring = (corners: number) => ({ type: 'Polygon', coordinates: [Array.from({ length: corners }, (_, n) => [n, n])] });
+const ring = (corners: number) => ({ type: 'Polygon', coordinates: [Array.from({ length: corners }, (_, n) => [n % (corners - 1), 500_000 + (n % (corners - 1))])] });
 const accepts = (...conditions: unknown[]): boolean => mapConditions.safeParse(conditions).success;
 const holds = (filter: unknown) => accepts({ layer: null, filter });
 
@@ -33,6 +33,8 @@ test('bounds the comparisons and the corners of all conditions together', () => 
   expect(accepts(half, half, { layer: 'b', filter: isA })).toBe(false);
   expect(accepts({ layer: null, place: ring(6_000) }, { layer: null, place: ring(4_000) })).toBe(true);
   expect(accepts({ layer: null, place: ring(6_000) }, { layer: null, place: { type: 'GeometryCollection', geometries: [ring(4_001)] } })).toBe(false);
+  expect(accepts({ layer: null, place: { type: 'Polygon', coordinates: [[[0, 500_000], [1, 500_000], [1, 500_001], [0, 500_001]]] } })).toBe(false);
+  expect(accepts({ layer: null, place: { type: 'Point', coordinates: [1e9, 500_000] } })).toBe(false);
   expect(accepts(...Array.from({ length: 21 }, () => ({ layer: null, filter: isA })))).toBe(false);
 });
 

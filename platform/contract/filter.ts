@@ -1,6 +1,7 @@
 import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { z } from 'zod';
 import { geometry, type Geometry } from './geojson.ts';
+import { isSound } from './sound-geometry.ts';
 import { text } from './text.ts';
 
 /** Levels of AND, OR and NOT, with the comparisons below them. */
@@ -14,7 +15,8 @@ const MOST_CORNERS = 10_000;
 /** A lone surrogate cannot be stored. */
 const valid = (longest: number) => text(longest).refine((value) => value.isWellFormed(), 'Ongeldig teken.');
 
-const column = valid(200).min(1);
+/** Name of an attribute. */
+export const column = valid(200).min(1);
 const word = valid(500);
 const bound = z.union([word, z.number()]);
 
@@ -46,7 +48,7 @@ const condition = z.strictObject({
   layer: valid(200).nullable(),
   filter: filter.optional(),
   /** EPSG:28992; keeps the features that touch it. */
-  place: geometry.optional(),
+  place: geometry.refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.').optional(),
 });
 
 const cornersIn = (coordinates: unknown): number => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { extent } from './geojson.ts';
+import { column, mapConditions } from './filter.ts';
+import { extent, geometry } from './geojson.ts';
 import { idInPath } from './ids.ts';
 import { text } from './text.ts';
 
@@ -56,6 +57,45 @@ export const getMapValues = defineCall({
   /** `layer` absent: the first layer that has the field. */
   query: z.object({ field: text(200), layer: text(200).optional() }),
   answer: z.array(z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** Limit on the features in one answer ('500 objecten per laag'). */
+export const MAX_LISTED_FEATURES = 500;
+/** Features before a page; a server sorts all of them for each page. */
+const MAX_OFFSET = 1_000_000;
+const MAX_SORTED_COLUMNS = 3;
+const MAX_FIELDS = 500;
+
+export const listMapFeatures = defineCall({
+  method: 'POST',
+  path: '/maps/:id/features',
+  readsOnly: true,
+  summary: 'Lists features of a layer that meet conditions, sorted, up to 500 at a time, with the number of all that match.',
+  params: z.object({ id: idInPath }),
+  body: z.strictObject({
+    layer: text(200),
+    conditions: mapConditions.default([]),
+    limit: z.int().min(1).max(MAX_LISTED_FEATURES).default(MAX_LISTED_FEATURES),
+    offset: z.int().min(0).max(MAX_OFFSET).default(0),
+    /** Features without a value come last in an own layer; a map server decides for its own. */
+    order: z.array(z.strictObject({ column, descending: z.boolean().default(false) })).max(MAX_SORTED_COLUMNS).default([]),
+    /** The attributes to return; absent: all. */
+    fields: z.array(column).max(MAX_FIELDS).optional(),
+  }),
+  answer: z.object({
+    layer: z.string(),
+    label: z.string(),
+    features: z.array(z.object({
+      id: z.union([z.string(), z.number(), z.null()]),
+      properties: z.record(z.string(), z.unknown()),
+      /** EPSG:28992; null when the source gives none that can be drawn. */
+      geometry: geometry.nullable(),
+    })),
+    /** All features that match; null when the source cannot count them. */
+    total: z.int().nullable(),
+    /** Whether more features follow. */
+    limited: z.boolean(),
+  }),
 });
 
 /** Limit on the features whose values are sampled. */

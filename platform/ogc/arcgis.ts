@@ -106,6 +106,24 @@ export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
     name: String(field['name']), type: kinds[String(field['type'])] ?? 'string',
   }));
 
+export interface ArcGisListing {
+  readonly sorts: boolean;
+  readonly pages: boolean;
+  /** The field of its ids; null when the description does not name it. */
+  readonly idField: string | null;
+}
+
+/** Reads from the description of a layer what `query` can do; services before 10.1 can neither sort nor page. */
+export const readArcGisListing = (value: unknown): ArcGisListing => {
+  const layer = isRecord(value) ? value : {};
+  const advanced = isRecord(layer['advancedQueryCapabilities']) ? layer['advancedQueryCapabilities'] : {};
+  return {
+    sorts: (advanced['supportsOrderBy'] ?? layer['supportsAdvancedQueries']) === true,
+    pages: advanced['supportsPagination'] === true,
+    idField: textIn(layer, 'objectIdField') ?? records(layer['fields']).flatMap(({ name, type }) => (type === 'esriFieldTypeOID' ? [String(name)] : []))[0] ?? null,
+  };
+};
+
 const crsOf = (value: unknown): Crs | null => {
   if (!isRecord(value)) return null;
   const wkid = value['latestWkid'] ?? value['wkid'];

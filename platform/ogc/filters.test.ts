@@ -53,7 +53,7 @@ describe('writeFilterXml', () => {
 
   test('adds a shape and a box as conditions', () => {
     const geometry = { type: 'MultiPolygon' as const, coordinates: [[[[0, 0], [1, 0], [1, 1], [0, 0]]]] };
-    const root = readXml(writeFilterXml({ filter: all, geometry, extent: [0, 0, 5, 5], geometryColumn: 'geom' }, '2.0') ?? '');
+    const root = readXml(writeFilterXml({ filter: all, geometries: [geometry], extent: [0, 0, 5, 5], geometryColumn: 'geom' }, '2.0') ?? '');
     expect(childOf(root, 'And')?.children.map(({ name }) => name)).toEqual(['And', 'Intersects', 'BBOX']);
     expect(descendants(root, 'posList')[0]?.text).toBe('0 0 1 0 1 1 0 0');
     expect(descendants(root, 'upperCorner')[0]?.text).toBe('5 5');

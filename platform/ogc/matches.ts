@@ -1,5 +1,6 @@
 import { orderAsMeant, orderAsText, textOf } from './compare-values.ts';
 import type { Comparison, Filter } from './filter.ts';
+import { folded } from './text-values.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export type ReadAttribute = (column: string) => unknown;
 
 /** Tells whether a text matches a pattern in which `*` is any text, without backtracking. Case is ignored unless it matters. */
 export const matchesPattern = (written: string, pattern: string, matchCase = false): boolean => {
-  const fold = (text: string): string => (matchCase ? text : text.toLowerCase());
+  const fold = (text: string): string => (matchCase ? text : folded(text));
   const parts = fold(pattern).split('*');
   const text = fold(written);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
@@ -49,7 +50,7 @@ const answerOf = (filter: Extract<Filter, { readonly column: string }>, read: Re
   if (filter.kind === 'empty') return value === null;
   if (value === null) return null;
   switch (filter.kind) {
-    case 'like': return matchesPattern(textOf(value), filter.pattern, filter.matchCase);
+    case 'like': return typeof value === 'object' ? null : matchesPattern(textOf(value), filter.pattern, filter.matchCase);
     case 'between': {
       const [above, below] = [order(value, filter.from), order(value, filter.to)];
       return Number.isNaN(above + below) ? null : above >= 0 && below <= 0;

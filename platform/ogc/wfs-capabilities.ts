@@ -18,6 +18,9 @@ export interface WfsCapabilities extends ServiceAbout {
   /** Highest number of features per answer; null when the service gives none. */
   readonly mostFeatures: number | null;
   readonly transactions: boolean;
+  /** Whether GetFeature sorts and pages; null when the service does not say it. */
+  readonly sorts: boolean | null;
+  readonly pages: boolean | null;
   readonly featureTypes: readonly WfsFeatureType[];
 }
 
@@ -41,6 +44,12 @@ const readMost = (root: XmlElement, operation: XmlElement | undefined): number |
   return numberOf(textOf(named, 'DefaultValue') ?? textOf(named, 'Value'));
 };
 
+const readConformance = (parent: XmlElement | undefined, name: string): boolean | null => {
+  const named = childrenOf(parent, 'Constraint').find(({ attributes }) => attributes.get('name') === name);
+  const value = textOf(named, 'DefaultValue');
+  return value === null ? null : value.toUpperCase() === 'TRUE';
+};
+
 /** Reads capabilities of WFS 1.1 and 2.0, and the feature types and formats of 1.0. @throws XmlRefused */
 export const readWfsCapabilities = (text: string): WfsCapabilities => {
   const root = readRoot(text, ['WFS_Capabilities']);
@@ -50,6 +59,8 @@ export const readWfsCapabilities = (text: string): WfsCapabilities => {
     ...readAbout(root),
     outputFormats: ofVersion1 ?? readOwsParameter(getFeature, 'outputFormat'),
     mostFeatures: readMost(root, getFeature),
+    sorts: readConformance(childOf(root, 'Filter_Capabilities', 'Conformance'), 'ImplementsSorting'),
+    pages: readConformance(childOf(root, 'OperationsMetadata'), 'ImplementsResultPaging'),
     transactions: readOwsOperation(root, 'Transaction') !== undefined,
     featureTypes: childrenOf(childOf(root, 'FeatureTypeList'), 'FeatureType').map(readType),
   };

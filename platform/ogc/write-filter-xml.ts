@@ -64,22 +64,28 @@ export interface FilterXmlParts {
   readonly filter?: Filter | undefined;
   /** System of geometry and extent, which must be in its axis order. The default is EPSG:28992. */
   readonly srsName?: string;
-  readonly geometry?: Geometry | undefined;
+  /** Features must touch all of these. */
+  readonly geometries?: readonly Geometry[];
   readonly extent?: Extent | undefined;
   /** When empty, servers use the geometry column of the type. */
   readonly geometryColumn?: string | null;
 }
 
 /** Writes a filter for WFS with geometry and extent as conditions; null when there are no conditions. */
-export const writeFilterXml = ({ filter, geometry, extent, geometryColumn, srsName = RD }: FilterXmlParts, version: FilterVersion): string | null => {
+export const writeFilterXml = ({ filter, geometries = [], extent, geometryColumn, srsName = RD }: FilterXmlParts, version: FilterVersion): string | null => {
   const dialect = dialects[version];
   const { tag, column, write } = writerOf(dialect);
   const place = geometryColumn ? column(geometryColumn) : '';
-  const shape = geometry && writeGml(geometry, dialect.gml, srsName);
+  /** Filter Encoding has no collections. */
+  const touching = (geometry: Geometry): string => {
+    if (geometry.type !== 'GeometryCollection') return tag('Intersects', place + writeGml(geometry, dialect.gml, srsName));
+    const [first, ...more] = geometry.geometries;
+    return first && more.length === 0 ? touching(first) : tag('Or', geometry.geometries.map(touching).join(''));
+  };
   const box = extent && `<gml:Envelope srsName="${srsName}"><gml:lowerCorner>${extent[0]} ${extent[1]}</gml:lowerCorner><gml:upperCorner>${extent[2]} ${extent[3]}</gml:upperCorner></gml:Envelope>`;
   const parts = [
     ...(filter ? [write(filter)] : []),
-    ...(shape ? [tag('Intersects', place + shape)] : []),
+    ...geometries.map(touching),
     ...(box ? [tag('BBOX', place + box)] : []),
   ];
   if (parts.length === 0) return null;

@@ -45,6 +45,10 @@ const describedColumns = async (source: Source, layers: readonly string[]): Prom
   ]));
 };
 
+/** Returns the types of the attributes that a source describes of a layer to this viewer. */
+export const columnsOfLayer = async (source: Source, layer: string): Promise<ReadonlyMap<string, string>> =>
+  (await describedColumns(source, [layer])).get(layer) ?? nothingKnown;
+
 /**
  * Returns what layers are asked for under conditions. Refuses conditions on attributes that the source does not describe to this viewer
  * in any of its layers, before anything is asked with them: nothing can be guessed about an attribute that is withheld, and no name becomes a

@@ -1,6 +1,5 @@
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { touches } from '#platform/geo/touches.ts';
-import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { sourceFailure, toSourceFailure } from './failures.ts';
@@ -23,9 +22,13 @@ const takeByQuery = ({ query }: Driver) =>
     if (!query || ids) throw sourceFailure('source_cannot');
     // Asks for the first place, so that the limit of the source counts what is near.
     const asked = geometry ?? places[0];
-    const [found] = await query([layer], { ...(asked && { geometry: asked }), ...(filter && { filter: keepingEmpty(filter) }), limit: MOST_TAKEN });
+    const [found] = await query([layer], { ...(asked && { geometry: asked }), ...(filter && { filter }), limit: MOST_TAKEN });
     yield { features: found?.features ?? [], limited: found?.limited ?? false };
   };
+
+const withFields = (fields: readonly string[]) => ({ properties, ...feature }: FoundFeature): FoundFeature => ({
+  ...feature, properties: Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(properties, name) ? [[name, properties[name]]] : []))),
+});
 
 /** Wraps a driver with the rules that hold for every kind: the layers that may be queried, limits, and `source_cannot`. */
 export const createSource = (map: VisibleMap, driver: Driver): Source => {
@@ -47,9 +50,10 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
       if (!driver.hits) throw cannot();
       return driver.hits(chosen(names), question);
     },
-    async query({ layers: names, limit, ...question }) {
+    async query({ layers: names, limit, fields, ...question }) {
       if (!driver.query) throw cannot();
-      return driver.query(chosen(names), { ...question, limit: capped(limit, MOST_FEATURES) });
+      const found = await driver.query(chosen(names), { ...question, limit: capped(limit, MOST_FEATURES) });
+      return fields ? found.map((layer) => ({ ...layer, features: layer.features.map(withFields(fields)) })) : found;
     },
     async *take({ layer: name, ...question }) {
       const [layer] = chosen([name]);

@@ -1,6 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type {
-  CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
+  CountedLayer, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
 } from './source.ts';
 
 /** A question without its layers, which `createSource` resolves before it calls a driver. */
@@ -11,9 +11,9 @@ export type Value = string | number | boolean;
 /** Queries one kind of source. A driver leaves out the methods that its kind does not support. */
 export interface Driver {
   describe?(layers: readonly SourceLayer[]): Promise<readonly DescribedLayer[]>;
-  hits?(layers: readonly SourceLayer[], question: Omit<FeatureQuestion, 'layers' | 'limit'>): Promise<readonly CountedLayer[]>;
+  hits?(layers: readonly SourceLayer[], question: FeatureConditions): Promise<readonly CountedLayer[]>;
   featureInfo?(layers: readonly SourceLayer[], question: Asked<InfoQuestion>): Promise<InfoAnswer>;
-  query?(layers: readonly SourceLayer[], question: Asked<FeatureQuestion>): Promise<readonly FoundLayer[]>;
+  query?(layers: readonly SourceLayer[], question: Omit<FeatureQuestion, 'layers' | 'fields'>): Promise<readonly FoundLayer[]>;
   /** When absent, `query` is used with the highest limit. */
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** Searches `layers` in order; the first one that has the field gives the values. */

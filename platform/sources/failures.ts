@@ -11,6 +11,8 @@ const messages: Readonly<Record<SourceFailureCode, readonly [status: number, mes
   source_failed: [502, 'De bron meldt een fout.'],
   source_filter: [422, 'Deze bron kan het vaste filter van de kaart niet toepassen. Daarom wordt de bron niet bevraagd.'],
   source_cannot: [422, 'Deze bron kan dit niet beantwoorden.'],
+  source_cannot_order: [422, 'Deze bron kan niet sorteren.'],
+  source_cannot_page: [422, 'Deze bron geeft alleen de eerste objecten.'],
 };
 
 export const sourceFailure = (code: SourceFailureCode): Failure => new Failure(code, ...messages[code]);

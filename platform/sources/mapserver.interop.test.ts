@@ -149,6 +149,16 @@ describe('WFS 2.0', () => {
     expect((await source.query({ layers: ['bomen'], limit: 10 }))[0]).toMatchObject({ limited: false, features: { length: 10 } });
   });
 
+  test('sorts and pages', async () => {
+    const source = await wfs();
+    const order = [{ column: 'soort', descending: true }, { column: 'nummer' }];
+    const page = async (offset: number) => {
+      const [layer] = await source.query({ layers: ['bomen'], limit: 4, page: { offset, order } });
+      return [layer?.features.map(({ properties }) => Number(properties['nummer'])), layer?.limited];
+    };
+    expect([await page(0), await page(4), await page(8), await page(10)]).toEqual([[[3, 4, 5, 6], true], [[7, 8, 9, 0], true], [[1, 2], false], [[], false]]);
+  });
+
   test('sends a large shape in the request body', async () => {
     const circle = Array.from({ length: 600 }, (_, index) => [145_022 + 9 * Math.cos(index / 96), 508_003 + 9 * Math.sin(index / 96)]);
     const geometry = { type: 'Polygon' as const, coordinates: [[...circle, circle[0] ?? []]] };

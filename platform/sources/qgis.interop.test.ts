@@ -134,6 +134,15 @@ describe('QGIS Server by WFS 1.1', () => {
     expect(numbers(await source.query({ layers: ['gebouwen'], filter, limit: 100 }))).toEqual({ gebouwen: expected });
   });
 
+  test('sorts and pages', async () => {
+    const order = [{ column: 'soort', descending: true }, { column: 'nummer' }];
+    const page = async (offset: number) => {
+      const [layer] = await source.query({ layers: ['bomen'], limit: 4, page: { offset, order } });
+      return [layer?.features.map(({ properties }) => Number(properties['nummer'])), layer?.limited];
+    };
+    expect([await page(0), await page(4), await page(8), await page(10)]).toEqual([[[3, 4, 5, 6], true], [[7, 8, 9, 0], true], [[1, 2], false], [[], false]]);
+  });
+
   test('combines a shape with a filter, and marks a cut result as limited', async () => {
     const filter = { kind: 'compare', column: 'nummer', operator: '=', value: 2 } as const;
     expect(numbers(await source.query({ layers: ['gebouwen'], geometry: aroundThirdHouse, filter, limit: 10 }))).toEqual({ gebouwen: [2] });

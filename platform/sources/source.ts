@@ -65,6 +65,8 @@ export interface FoundLayer {
   readonly limited: boolean;
   /** The source can search at points only: it was asked at some points in the outline, and may have more between them. */
   readonly sampled?: boolean;
+  /** The number of features that match, also beyond the limit; absent when the answer does not say it. */
+  readonly matched?: number;
 }
 
 /** Why a source did not answer. */
@@ -81,7 +83,11 @@ export type SourceFailureCode =
   /** The standing filter of the map cannot be kept by this source, so it is not asked at all. */
   | 'source_filter'
   /** This kind of source does not support the question. */
-  | 'source_cannot';
+  | 'source_cannot'
+  /** This source cannot sort its features. */
+  | 'source_cannot_order'
+  /** This source cannot leave out the first features. */
+  | 'source_cannot_page';
 
 export interface SourceFailure {
   readonly code: SourceFailureCode;
@@ -96,11 +102,35 @@ export interface InfoAnswer {
   readonly failed?: SourceFailure;
 }
 
-export interface FeatureQuestion {
-  readonly layers?: readonly string[];
+/** Sorts by an attribute; features without a value come last, whatever the direction. */
+export interface FeatureOrder {
+  readonly column: string;
+  readonly descending?: boolean | undefined;
+}
+
+/** What features must meet. */
+export interface FeatureConditions {
+  /** As its user means it: NOT keeps empty attributes. */
   readonly filter?: Filter;
   /** EPSG:28992; selects the features that touch it. */
   readonly geometry?: Geometry;
+  /** EPSG:28992; selects the features that touch all of these too. */
+  readonly places?: readonly Geometry[];
+}
+
+/** Asks for one list of features per layer, of which this is a page. */
+export interface FeaturePage {
+  /** The number of features before the page. */
+  readonly offset: number;
+  readonly order: readonly FeatureOrder[];
+}
+
+export interface FeatureQuestion extends FeatureConditions {
+  readonly layers?: readonly string[];
+  /** Absent: the first features, in the order of the source. A source that cannot sort or page fails, and names which. */
+  readonly page?: FeaturePage;
+  /** The attributes to return; absent: all. */
+  readonly fields?: readonly string[];
   /** Per layer; at most `MOST_FEATURES`. */
   readonly limit: number;
 }
@@ -148,7 +178,7 @@ export interface Source {
   readonly abilities: ReadonlySet<Ability>;
   describe(layers?: readonly string[]): Promise<readonly DescribedLayer[]>;
   /** Counts all features, beyond the limit of `query` too. */
-  hits(question: Omit<FeatureQuestion, 'limit'>): Promise<readonly CountedLayer[]>;
+  hits(question: FeatureConditions & Pick<FeatureQuestion, 'layers'>): Promise<readonly CountedLayer[]>;
   featureInfo(question: InfoQuestion): Promise<InfoAnswer>;
   query(question: FeatureQuestion): Promise<readonly FoundLayer[]>;
   /** Yields all features of a layer in pages: no limit for own features, `MOST_TAKEN` for another server. */

@@ -25,6 +25,15 @@ describe('access to a source', () => {
     expect(mismatches).toEqual([]);
   });
 
+  test('POST features is allowed to the same viewers', async () => {
+    const matrix = await buildMatrix(setup.server.db.query);
+    const mismatches = await matrixMismatches(matrix, async (userId, { mapId }) => {
+      const client = userId === null ? setup.visitor : await setup.server.signIn(userId);
+      return (await client.post(`/api/maps/${mapId}/features`, { layer: '' })).statusCode;
+    }, 404);
+    expect(mismatches).toEqual([]);
+  });
+
   test('returns 404 for a removed map and for a map that does not exist', async () => {
     const id = await setup.build({});
     await setup.server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
-import { getMapExtent, getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
+import { getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
@@ -7,6 +8,7 @@ import { createSources, type SourceContext } from '#platform/sources/sources.ts'
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
 import { readParameters } from './requests/query.ts';
+import { listFeatures } from './list-features.ts';
 import { sampleOf } from './sample.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 
@@ -19,6 +21,10 @@ const serviceLimit: Limit = { times: 120, perSeconds: 60 };
 /** A sample reads whole features, and is asked once for each field that somebody styles by. */
 const sampleLimit: Limit = { times: 30, perSeconds: 60 };
 
+/** Lists sort and count all features of a layer, so few of them run at once. The embedded database answers one query at a time. */
+const LISTS_AT_ONCE = { embedded: 2, postgres: 6 };
+const MOST_WAITING = 60;
+
 const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
 
 /** Requests from the source of a map what the browser cannot request itself, because of credentials or the protocol. */
@@ -26,6 +32,7 @@ export default defineServerFeature({
   name: 'map-sources',
   routes: (platform) => {
     const sources = createSources(platform);
+    const limitLists = createConcurrencyLimit(LISTS_AT_ONCE[platform.db.kind], MOST_WAITING);
     return [
       route(askSource, {
         policy: anyone,
@@ -72,6 +79,15 @@ export default defineServerFeature({
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           return [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))];
+        },
+      }),
+      route(listMapFeatures, {
+        policy: anyone,
+        limit: serviceLimit,
+        idempotent: false,
+        handle: async (context) => {
+          const source = await sources.ofMap(context.params.id, sourceContext(context));
+          return limitLists(() => listFeatures(source, context.body));
         },
       }),
       route(sampleMap, {

@@ -2,11 +2,12 @@ import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { extentToRd } from '#platform/geo/extent-to-rd.ts';
 import { unionOf } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
-import { arcGisError, readArcGisExtent, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisService, type ArcGisService } from '#platform/ogc/arcgis.ts';
+import { arcGisError, readArcGisExtent, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisListing, readArcGisService, type ArcGisService } from '#platform/ogc/arcgis.ts';
 import { toEsri } from '#platform/ogc/esri-geometry.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { isRecord } from '#platform/ogc/geojson-features.ts';
 import { arcGisCondition } from '#platform/ogc/standing-filter.ts';
 import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
@@ -15,9 +16,10 @@ import { invalid } from '#platform/server/failure.ts';
 import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
 import { inBatches, infoOfEachLayer } from '../each-layer.ts';
-import { boxAround } from '../place.ts';
+import { sourceFailure } from '../failures.ts';
+import { boxAround, placesOf } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
-import type { FoundLayer, SourceLayer } from '../source.ts';
+import type { FeatureConditions, FeaturePage, FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { givenFields } from './arcgis-fields.ts';
 import { pictureOf } from './picture-address.ts';
@@ -41,7 +43,15 @@ interface Wanted {
   readonly filter?: Filter | undefined;
   readonly geometry?: Geometry | undefined;
   readonly extent?: Extent | undefined;
+  readonly page?: FeaturePage | undefined;
 }
+
+/** ArcGIS knows one place per question, and no collections. */
+const wantedOf = ({ filter, ...place }: FeatureConditions): Wanted => {
+  const [geometry, ...more] = placesOf(place);
+  if (more.length > 0 || geometry?.type === 'GeometryCollection') throw sourceFailure('source_cannot');
+  return { filter, geometry };
+};
 
 /** Queries `MapServer` and `FeatureServer` by REST. Uses `query`, because `identify` supports fewer layers. */
 export const arcGisDriver = (service: Service): Driver => {
@@ -65,15 +75,20 @@ export const arcGisDriver = (service: Service): Driver => {
     return `${address.service}/${id}`;
   };
 
+  const layerOf = (url: string) =>
+    service.cached(`arcgis layer ${url}`, async () => {
+      const described = await ask(url, 'layer', {}, true);
+      return { fields: readArcGisFields(described), listing: readArcGisListing(described) };
+    });
+
   const fieldsOf = (url: string): Promise<FeatureTypeField[]> =>
-    service.cached(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)))
-      .then((fields) => fields.filter(({ name, type }) => type === 'geometry' || given.has(name)));
+    layerOf(url).then(({ fields }) => fields.filter(({ name, type }) => type === 'geometry' || given.has(name)));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
     if (!filter) return configured;
     const columns = new Map((await fieldsOf(url)).map(({ name, type }) => [name, type] as const));
     try {
-      return `(${configured}) AND (${writeArcGisWhere(filter, columns)})`;
+      return `(${configured}) AND (${writeArcGisWhere(keepingEmpty(filter), columns)})`;
     } catch (error) {
       if (error instanceof RangeError) throw invalid({ filter: ['Deze laag heeft dit veld niet.'] });
       throw error;
@@ -86,13 +101,28 @@ export const arcGisDriver = (service: Service): Driver => {
     return shape ? { geometry: JSON.stringify(shape.shape), geometryType: shape.type, spatialRel: 'esriSpatialRelIntersects', inSR: '28992' } : {};
   };
 
+  /** Sorts by the id last, so that no feature is on two pages. @throws Failure when the layer cannot sort or page */
+  const pageOf = async (url: string, { offset, order }: FeaturePage): Promise<Record<string, string>> => {
+    const { fields, listing: { sorts, pages, idField } } = await layerOf(url);
+    if (order.length > 0 && !sorts) throw sourceFailure('source_cannot_order');
+    if (offset > 0 && !pages) throw sourceFailure('source_cannot_page');
+    const names = new Set(fields.map(({ name }) => name));
+    if (!order.every(({ column }) => names.has(column))) throw invalid({ order: ['Deze laag heeft dit veld niet.'] });
+    const sorted = [...order, ...(sorts && idField !== null && order.length > 0 && order.every(({ column }) => column !== idField) ? [{ column: idField }] : [])];
+    return sorted.length > 0 ? { orderByFields: sorted.map(({ column, descending }) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(',') } : {};
+  };
+
   const fetch = async (url: string, wanted: Wanted, most: number): Promise<{ features: ReadFeature[]; more: boolean }> => {
-    const common = { where: await whereOf(url, wanted.filter), outFields: given.list, returnGeometry: 'true', outSR: '28992', ...placeOf(wanted) };
+    const first = wanted.page?.offset ?? 0;
+    const common = {
+      ...(wanted.page && (await pageOf(url, wanted.page))),
+      where: await whereOf(url, wanted.filter), outFields: given.list, returnGeometry: 'true', outSR: '28992', ...placeOf(wanted),
+    };
     const features: ReadFeature[] = [];
     let more = true;
     for (let page = 0; page < MOST_PAGES && more && features.length < most; page += 1) {
       const value = await ask(`${url}/query`, 'query', {
-        ...common, resultRecordCount: String(most - features.length), ...(features.length > 0 ? { resultOffset: String(features.length) } : {}),
+        ...common, resultRecordCount: String(most - features.length), ...(first + features.length > 0 ? { resultOffset: String(first + features.length) } : {}),
       });
       const read = readArcGisFeatures(value);
       if (!read) throw service.client.refuse('source_unreadable', 'query', 'JSON, but no features');
@@ -112,11 +142,12 @@ export const arcGisDriver = (service: Service): Driver => {
 
   return {
     describe: (layers) => inBatches(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
-    query: (layers, { filter, geometry, limit }) => inBatches(layers, (layer) => find(layer, { filter, geometry }, limit)),
+    query: (layers, { limit, page, ...asked }) => inBatches(layers, (layer) => find(layer, { ...wantedOf(asked), page }, limit)),
     featureInfo: (layers, { at, limit }) =>
       infoOfEachLayer(layers, (layer) => find(layer, 'geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) }, limit)),
-    hits: (layers, wanted) =>
+    hits: (layers, asked) =>
       inBatches(layers, async (layer) => {
+        const wanted = wantedOf(asked);
         const url = await layerUrl(layer);
         const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, wanted.filter), returnCountOnly: 'true', ...placeOf(wanted) });
         const count = isRecord(value) ? value['count'] : null;

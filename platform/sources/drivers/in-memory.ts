@@ -4,8 +4,9 @@ import type { ReadFeature } from '#platform/ogc/features.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import type { Driver } from '../driver.ts';
 import { sourceFailure } from '../failures.ts';
-import { isAt } from '../place.ts';
-import type { FeatureQuestion, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import { inOrder } from '../order.ts';
+import { isAt, placesOf } from '../place.ts';
+import type { FeatureConditions, FeaturePage, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 
 const isPressed = (place: InfoQuestion['at']) => {
@@ -13,8 +14,14 @@ const isPressed = (place: InfoQuestion['at']) => {
   return ({ geometry }: ReadFeature): boolean => geometry !== null && holds(geometry);
 };
 
-const isWanted = ({ filter, geometry }: Pick<FeatureQuestion, 'filter' | 'geometry'>) => (feature: ReadFeature): boolean =>
-  (!filter || matches(filter, feature.properties)) && (!geometry || (feature.geometry !== null && touches(feature.geometry, geometry)));
+const isWanted = (conditions: FeatureConditions) => {
+  const { filter } = conditions;
+  const places = placesOf(conditions);
+  return ({ properties, geometry }: ReadFeature): boolean =>
+    (!filter || matches(filter, properties)) && places.every((place) => geometry !== null && touches(geometry, place));
+};
+
+const wholeList: FeaturePage = { offset: 0, order: [] };
 
 const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
@@ -32,11 +39,11 @@ export const fieldsOfFeatures = (features: readonly ReadFeature[]): Field[] => {
 
 /** Queries features that are all in memory: those of a configuration or of a GeoJSON file. */
 export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Driver => {
-  const found = async (layers: readonly SourceLayer[], wanted: (feature: ReadFeature) => boolean, limit: number): Promise<FoundLayer[]> => {
-    const features = (await load()).filter(wanted);
+  const found = async (layers: readonly SourceLayer[], wanted: (feature: ReadFeature) => boolean, limit: number, { offset, order } = wholeList): Promise<FoundLayer[]> => {
+    const features = inOrder((await load()).filter(wanted), order);
     return layers.slice(0, 1).map(({ name, label }) => ({
-      layer: name, label, limited: features.length > limit,
-      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      layer: name, label, limited: features.length > offset + limit, matched: features.length,
+      features: features.slice(offset, offset + limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
     }));
   };
   return {
@@ -50,7 +57,7 @@ export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Dri
       const [layer] = await found([{ name, label }], isWanted({ ...(geometry && { geometry }) }), Infinity);
       yield { features: layer?.features ?? [], limited: false };
     },
-    query: (layers, question) => found(layers, isWanted(question), question.limit),
+    query: (layers, { limit, page, ...conditions }) => found(layers, isWanted(conditions), limit, page),
     hits: async (layers, question) => {
       const count = (await load()).filter(isWanted(question)).length;
       return layers.slice(0, 1).map((layer) => ({ ...layer, count }));

@@ -6,12 +6,13 @@ import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
 import { invalid } from '#platform/server/failure.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
-import type { Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
+import { placesOf } from '../place.ts';
+import type { FeatureConditions, FeaturePage, Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
 
 /** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
 const SAMPLE = 2_000;
@@ -20,34 +21,6 @@ const SEARCHED = 200_000;
 
 /** Rows per page when all features are read: a short query, and a few megabytes. */
 const PAGE = 2_000;
-
-type Condition = RawBuilder<boolean>;
-
-const attribute = (column: string) => sql<string>`(properties ->> ${column}::text)`;
-
-/** Compares numbers by value if the attribute is numeric, everything else as text; dates are ISO text, which sorts in order. */
-const comparison = (column: string, value: string | number | boolean, operator: string): Condition => {
-  const sign = sql.raw(operator);
-  if (typeof value !== 'number') return sql`${attribute(column)} collate "C" ${sign} ${String(value)}`;
-  return sql`case when ${attribute(column)} ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then ${attribute(column)}::numeric ${sign} ${value}::numeric else false end`;
-};
-
-const likePattern = (pattern: string): string => pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%');
-
-const writeFilter = (filter: Filter): Condition => {
-  switch (filter.kind) {
-    case 'compare': return comparison(filter.column, filter.value, filter.operator);
-    case 'between': return sql`(${comparison(filter.column, filter.from, '>=')} and ${comparison(filter.column, filter.to, '<=')})`;
-    case 'like': return sql`${attribute(filter.column)} ilike ${likePattern(filter.pattern)}`;
-    case 'empty': return sql`${attribute(filter.column)} is null`;
-    case 'not': return sql`not coalesce(${writeFilter(filter.part)}, false)`;
-    case 'and':
-    case 'or': {
-      if (filter.parts.length === 0) return filter.kind === 'and' ? sql`true` : sql`false`;
-      return sql`(${sql.join(filter.parts.map(writeFilter), filter.kind === 'and' ? sql` and ` : sql` or `)})`;
-    }
-  }
-};
 
 /** @throws Failure 422 for an invalid geometry, such as an open ring */
 const shape = (geometry: Geometry) => {
@@ -108,6 +81,22 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
     });
   };
 
+  const conditionsOf = ({ filter, ...place }: FeatureConditions): (Condition | undefined)[] => [filter && ownFilter(filter), ...placesOf(place).map(touching)];
+
+  /** Returns a page of one list; a layer with an empty name has the features of all layers. */
+  const readPage = async (layer: SourceLayer, conditions: readonly (Condition | undefined)[], { offset, order }: FeaturePage, limit: number): Promise<FoundLayer> => {
+    const { rows } = await sql<OwnRow>`
+      select id, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry
+      from (
+        select id, properties, geom, row_number() over (order by ${sql.join([...order.flatMap(ownOrder), sql`id`])}) as place
+        from ${features} where ${where([layer], conditions)}
+        order by place offset ${offset} limit ${limit + 1}
+      ) as found
+      order by place
+    `.execute(db);
+    return { layer: layer.name, label: labelOf([layer], layer.name), features: rows.slice(0, limit).map(present), limited: rows.length > limit };
+  };
+
   interface OwnRow {
     readonly id: number;
     readonly properties: Record<string, unknown>;
@@ -153,11 +142,17 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
     take,
-    query: (layers, { filter, geometry, limit }) => find(layers, [filter && writeFilter(filter), geometry && touching(geometry)], limit),
-    async hits(layers, { filter, geometry }) {
+    async query(layers, { limit, page, ...asked }) {
+      const conditions = conditionsOf(asked);
+      if (!page) return find(layers, conditions, limit);
+      const pages = [];
+      for (const layer of layers) pages.push(await readPage(layer, conditions, page, limit));
+      return pages;
+    },
+    async hits(layers, asked) {
       const { rows } = await sql<{ layer: string; count: number }>`
         select layer, count(*)::integer as count from ${features}
-        where ${where(layers, [filter && writeFilter(filter), geometry && touching(geometry)])}
+        where ${where(layers, conditionsOf(asked))}
         group by layer order by layer
       `.execute(db);
       const named = isWhole(layers) ? rows.map(({ layer }) => layer) : layers.map(({ name }) => name);

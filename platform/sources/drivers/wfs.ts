@@ -8,6 +8,8 @@ import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
+import { knownServerType } from '#platform/ogc/server-type.ts';
 import { isRecord, readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
 import { withDateRanges } from '#platform/ogc/qgis-dates.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
@@ -20,9 +22,10 @@ import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
 import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
 import { inBatches, infoOfEachLayer } from '../each-layer.ts';
-import { boxAround, isAt } from '../place.ts';
+import { sourceFailure } from '../failures.ts';
+import { boxAround, isAt, placesOf } from '../place.ts';
 import { addressOf, askService, standingParameters, systemOf, type Service } from '../service.ts';
-import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import type { FeatureConditions, FeaturePage, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { standingFilter } from '../standing-filter.ts';
 import { differentValues } from '../values.ts';
 import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
@@ -35,9 +38,13 @@ const LONGEST_ADDRESS = 6_000;
 
 interface Wanted {
   readonly filter?: Filter | undefined;
-  readonly geometry?: Geometry | undefined;
+  readonly geometries?: readonly Geometry[];
   readonly extent?: Extent | undefined;
+  readonly page?: FeaturePage | undefined;
 }
+
+/** A server reads SQL, so the NOT of the user is written out. */
+const wantedOf = ({ filter, ...place }: FeatureConditions): Wanted => ({ filter: filter && keepingEmpty(filter), geometries: placesOf(place) });
 
 interface Type {
   readonly name: string;
@@ -75,22 +82,23 @@ const geometryColumnOf = ({ map }: Service, described: FeatureType | null): stri
 
 /** Writes standing filter, filter and place as request parameters: in CQL when the standing filter is CQL, else as BBOX or XML. */
 const filterParameters = (service: Service, { version, system }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
-  const [geometry, extent] = [place.geometry && geometryFromRd(place.geometry, system), place.extent && extentFromRd(place.extent, system)];
+  const geometries = (place.geometries ?? []).map((geometry) => geometryFromRd(geometry, system));
+  const extent = place.extent && extentFromRd(place.extent, system);
   const standing = standingFilter(service);
   const column = geometryColumnOf(service, described);
   if (standing?.kind === 'cql') {
     const parts = [
       `(${standing.text})`, ...(filter ? [writeCql(filter)] : []),
-      ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry, cqlName(system))] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent, cqlName(system))] : []),
+      ...geometries.map((geometry) => writeCqlTouches(column ?? 'geom', geometry, cqlName(system))), ...(extent ? [writeCqlBox(column ?? 'geom', extent, cqlName(system))] : []),
     ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
   const both: Filter | undefined = standing && filter ? { kind: 'and', parts: [standing.filter, filter] } : (standing?.filter ?? filter);
   const all = both && service.map.source.serverType === 'qgis' ? withDateRanges(both) : both;
   // Every server supports BBOX.
-  if (extent && !all && !geometry) return { BBOX: wfsBox(extent, system) };
-  const turned = geometry && isNorthFirst(system) ? withPositions(geometry, ([x = NaN, y = NaN]) => [y, x]) : geometry;
-  const parts = { filter: all, geometry: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
+  if (extent && !all && geometries.length === 0) return { BBOX: wfsBox(extent, system) };
+  const turned = isNorthFirst(system) ? geometries.map((geometry) => withPositions(geometry, ([x = NaN, y = NaN]) => [y, x])) : geometries;
+  const parts = { filter: all, geometries: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
   const xml = writeFilterXml(parts, version === '2.0.0' ? '2.0' : '1.1');
   return xml === null ? {} : { FILTER: xml };
 };
@@ -123,20 +131,33 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   /** Describes the type when the request needs the name of its geometry: for a shape, or a box in a filter. */
-  const describedFor = (type: Type, { geometry, extent }: Wanted): Promise<FeatureType | null> =>
-    geometry || (extent && standingFilter(service)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
+  const describedFor = (type: Type, { geometries = [], extent }: Wanted): Promise<FeatureType | null> =>
+    geometries.length > 0 || (extent && standingFilter(service)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
+
+  /** Writes the order of a page. @throws Failure when the service cannot sort or page, or may ignore the parameters */
+  const pageParameters = ({ version, capabilities }: Type, { offset, order }: FeaturePage): Record<string, string> => {
+    // Capabilities of 1.1 do not tell it; the servers that we know can.
+    const isKnown = version === '1.1.0' && knownServerType(service.map.source) !== null;
+    // A name with a space or comma would end there.
+    if (order.length > 0 && (!(capabilities?.sorts ?? isKnown) || order.some(({ column }) => /[\s,]/.test(column)))) throw sourceFailure('source_cannot_order');
+    if (offset > 0 && !(capabilities?.pages ?? isKnown)) throw sourceFailure('source_cannot_page');
+    const [up, down] = version === '2.0.0' ? ['ASC', 'DESC'] : ['A', 'D'];
+    return order.length === 0 ? {} : { SORTBY: order.map(({ column, descending }) => `${column} ${descending ? down : up}`).join(',') };
+  };
 
   /** Reads page by page, because services limit the features per answer. */
   const fetch = async (type: Type, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {
     const filter = filterParameters(service, type, await describedFor(type, wanted), wanted);
+    const sorted = wanted.page && pageParameters(type, wanted.page);
+    const first = wanted.page?.offset ?? 0;
     const features: ReadFeature[] = [];
     let matched: number | null = null;
     for (let page = 0; page < MOST_PAGES && features.length < most; page += 1) {
       const asked = most - features.length;
       const answer = await request(type, {
-        ...filter,
+        ...filter, ...sorted,
         [type.version === '2.0.0' ? 'COUNT' : 'MAXFEATURES']: asked,
-        STARTINDEX: features.length > 0 ? features.length : null,
+        STARTINDEX: first + features.length > 0 ? first + features.length : null,
         OUTPUTFORMAT: jsonFormat(service, type.capabilities),
         PROPERTYNAME: only.length > 0 ? only.join(',') : null,
       });
@@ -144,25 +165,26 @@ export const wfsDriver = (service: Service): Driver => {
       features.push(...read.features);
       matched = read.matched ?? matched;
       const fits = Math.min(asked, type.capabilities?.mostFeatures ?? asked);
-      const isWhole = matched === null ? read.features.length < fits : features.length >= matched;
+      const isWhole = matched === null ? read.features.length < fits : first + features.length >= matched;
       if (read.features.length === 0 || isWhole) break;
     }
     return { features, matched };
   };
 
-  const find = async (layer: SourceLayer, wanted: Wanted, limit: number, at?: InfoQuestion['at']): Promise<FoundLayer> => {
+  const find = async (layer: SourceLayer, wanted: Wanted, limit: number, places: readonly Geometry[], at?: InfoQuestion['at']): Promise<FoundLayer> => {
     const type = await typeOfLayer(service, layer.name);
     const { features, matched } = await fetch(type, wanted, limit + 1);
-    const holds = at && isAt(at);
-    const found = holds ? features.filter(({ geometry }) => geometry === null || holds(geometry)) : features;
+    const holds = [...(at ? [isAt(at)] : []), ...places.map((geometry) => isAt({ geometry }))];
+    const found = features.filter(({ geometry }) => geometry === null || holds.every((isHeld) => isHeld(geometry)));
     return {
       layer: layer.name, label: layer.label,
       features: found.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
-      limited: features.length > limit || (matched ?? 0) > limit,
+      limited: features.length > limit || (matched ?? 0) > (wanted.page?.offset ?? 0) + limit,
+      ...(matched !== null && { matched }),
     };
   };
 
-  const placeOf = (at: InfoQuestion['at']): Wanted => ('geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) });
+  const placeOf = (at: InfoQuestion['at']): Wanted => ('geometry' in at ? { geometries: [at.geometry] } : { extent: boxAround(at) });
 
   const describe = async (layer: SourceLayer) => {
     const type = await typeOfLayer(service, layer.name);
@@ -178,10 +200,11 @@ export const wfsDriver = (service: Service): Driver => {
       return unionOf(types.map(({ bounds }) => bounds && extentToRd([...bounds], crsOfGeoJson)));
     },
     describe: (layers) => inBatches(layers, describe),
-    query: (layers, { filter, geometry, limit }) => inBatches(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
-    featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, at)),
-    hits: (layers, wanted) =>
+    query: (layers, { limit, page, ...asked }) => inBatches(layers, (layer) => find(layer, { ...wantedOf(asked), page }, limit, placesOf(asked))),
+    featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, [], at)),
+    hits: (layers, asked) =>
       inBatches(layers, async (layer) => {
+        const wanted = wantedOf(asked);
         const type = await typeOfLayer(service, layer.name);
         const answer = await request(type, { ...filterParameters(service, type, await describedFor(type, wanted), wanted), RESULTTYPE: 'hits' });
         const root = answer.xml();

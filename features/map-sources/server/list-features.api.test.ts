@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MapOverrides } from '#platform/domain/testing/factories.ts';
+import { buildMap, buildUser } from '#platform/domain/testing/factories.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import type { Client } from '#platform/server/testing/index.ts';
+import { setUpSource, type Setup } from './testing/setup.ts';
+
+let setup: Setup;
+let member: Client;
+beforeAll(async () => {
+  setup = await setUpSource();
+  const { id } = await buildUser(setup.server.db.query, { organisationId: setup.place.organisationId });
+  member = await setup.server.signIn(id);
+});
+afterAll(() => setup.close());
+
+const layers = [{ name: 'boom', label: 'Bomen' }, { name: 'weg', label: 'Wegen' }];
+const rows: readonly Record<string, unknown>[] = [
+  { nr: 1, soort: 'Eik', hoogte: '12.5', prijs: 'kanarie-1', status: 'vrij' }, { nr: 2, soort: 'éik', hoogte: 9 }, { nr: 3, soort: '', hoogte: null },
+  { nr: 4, soort: 'beuk', hoogte: 100, prijs: 'kanarie-2', status: 'verkocht' }, { nr: 5, hoogte: 'geen' }, { nr: 6, soort: 'Beuk', hoogte: 9 },
+];
+const at = (x: number) => ({ type: 'Point' as const, coordinates: [145_000 + x, 508_000] });
+const features = [...rows.map((properties, index) => ({ layer: 'boom', properties, geometry: at(index * 10) })), { layer: 'weg', properties: { nr: 9, breedte: 2 }, geometry: null }];
+const asGeoJson = { type: 'FeatureCollection' as const, features: rows.map((properties, index) => ({ type: 'Feature' as const, id: index, properties, geometry: at(index * 10) })) };
+
+const build = async (map: Partial<MapOverrides>): Promise<number> => {
+  const { organisationId, configurationId } = setup.place;
+  return (await buildMap(setup.server.db.query, { organisationId, place: { configurationId }, ...map })).id;
+};
+const sources: Readonly<Record<string, () => Promise<number>>> = {
+  rows: () => build({ features, source: { layers } }), GeoJSON: () => build({ source: { ownFeatures: false, geojson: asGeoJson, layers: layers.slice(0, 1) } }),
+};
+
+interface Listed {
+  readonly features: readonly { readonly id: unknown; readonly properties: Readonly<Record<string, unknown>>; readonly geometry: unknown }[];
+  readonly total: number | null;
+  readonly limited: boolean;
+}
+const ask = (id: number, question: object, client = setup.visitor) => client.post(`/api/maps/${id}/features`, { layer: 'boom', ...question });
+const list = async (id: number, question: object, client = setup.visitor): Promise<Listed> => {
+  const answer = await ask(id, question, client);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Listed>();
+};
+const numbers = ({ features: found }: Listed): unknown[] => found.map(({ properties }) => properties['nr']);
+const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
+
+describe.each(['rows', 'GeoJSON'])('the features of a layer from %s', (kind) => {
+  let id = 0;
+  beforeAll(async () => {
+    id = await (sources[kind]?.() ?? Promise.reject(new Error(kind)));
+  });
+
+  test('come with their geometry, their total and the label of the layer', async () => {
+    const answer = await ask(id, { limit: 2 });
+    expect(answer.json()).toMatchObject({ layer: 'boom', label: 'Bomen', total: 6, limited: true, features: [{ properties: { nr: 1, soort: 'Eik' }, geometry: at(0) }, { geometry: at(10) }] });
+    expect(await list(id, {})).toMatchObject({ total: 6, limited: false });
+  });
+
+  test.each<[string, object, number[]]>([
+    ['a number, texts after numbers and empty values last', { order: [{ column: 'hoogte' }] }, [2, 6, 1, 4, 5, 3]],
+    ['a number downwards, empty values last too', { order: [{ column: 'hoogte', descending: true }] }, [4, 1, 2, 6, 5, 3]],
+    ['a text without case', { order: [{ column: 'soort' }] }, [6, 4, 1, 2, 3, 5]],
+    ['two attributes in two directions', { order: [{ column: 'hoogte', descending: true }, { column: 'nr', descending: true }] }, [4, 1, 6, 2, 5, 3]],
+  ])('are sorted by %s', async (_what, question, expected) => {
+    expect(numbers(await list(id, question))).toEqual(expected);
+  });
+
+  test('are in exactly one of the pages, also when their values are equal', async () => {
+    const order = [{ column: 'soort' }];
+    const pages = [await list(id, { order, limit: 4 }), await list(id, { order, limit: 4, offset: 4 }), await list(id, { order, limit: 4, offset: 8 })];
+    expect(pages.map(numbers)).toEqual([[6, 4, 1, 2], [3, 5], []]);
+    expect(pages.map(({ total, limited }) => [total, limited])).toEqual([[6, true], [6, false], [6, false]]);
+  });
+
+  test('are counted under conditions, those of another layer apart', async () => {
+    const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }, { layer: null, filter: is('hoogte', 9) }];
+    expect(await list(id, { conditions, limit: 1 })).toMatchObject({ total: 2, limited: true, features: [{ properties: { nr: 2 } }] });
+    const place = { type: 'Polygon', coordinates: [[[145_005, 507_999], [145_025, 507_999], [145_025, 508_001], [145_005, 508_001], [145_005, 507_999]]] };
+    expect(numbers(await list(id, { conditions: [{ layer: null, place }, { layer: null, place: at(20) }] }))).toEqual([3]);
+  });
+
+  test('have the attributes that are asked for', async () => {
+    expect((await list(id, { fields: ['soort', 'nr'], order: [{ column: 'hoogte' }], limit: 1 })).features).toMatchObject([{ properties: { nr: 2, soort: 'éik' } }]);
+    expect(Object.keys((await list(id, { fields: ['nr'], limit: 1 })).features[0]?.properties ?? {})).toEqual(['nr']);
+  });
+
+  test.each<[string, object]>([
+    ['an unknown layer', { layer: 'anders' }], ['an order by an unknown attribute', { order: [{ column: 'geheim' }] }], ['an order by a path', { order: [{ column: 'nr/../geheim' }] }],
+    ['an order by SQL', { order: [{ column: "nr'; select pg_sleep(9) --" }] }], ['an order by the geometry', { order: [{ column: 'geom' }] }], ['an unknown field', { fields: ['nr', 'geheim'] }],
+    ['a filter on an unknown attribute', { conditions: [{ layer: null, filter: is('geheim', 1) }] }], ['a filter on a call', { conditions: [{ layer: null, filter: is('property(nr)', 1) }] }],
+    ['a limit of 501', { limit: 501 }], ['no limit', { limit: 0 }], ['a negative offset', { offset: -1 }], ['four orders', { order: Array.from({ length: 4 }, () => ({ column: 'nr' })) }],
+    ['another direction', { order: [{ column: 'nr', direction: 'desc; drop' }] }], ['a ring that is not closed', { conditions: [{ layer: null, place: { type: 'Polygon', coordinates: [[[1, 1], [2, 2], [3, 3], [4, 5]]] } }] }],
+  ])('are refused with 422 for %s', async (_what, question) => {
+    const answer = await ask(id, question);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'invalid']);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([expect.stringMatching(Object.keys(question)[0] ?? '')]);
+  });
+});
+
+describe('an attribute that visitors do not get', () => {
+  const rules = [{ when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] }];
+  const always = [{ when: null, hide: ['prijs'] }];
+
+  test('is found by no filter and no order where it is withheld, and by colleagues', async () => {
+    const id = await build({ features, source: { layers, visitorRules: rules } });
+    const byPrice = (value: string) => ({ conditions: [{ layer: null, filter: is('prijs', value) }] });
+    expect(numbers(await list(id, byPrice('kanarie-2')))).toEqual([]);
+    expect(numbers(await list(id, byPrice('kanarie-1')))).toEqual([1]);
+    expect(numbers(await list(id, byPrice('kanarie-2'), member))).toEqual([4]);
+    expect(numbers(await list(id, { order: [{ column: 'prijs', descending: true }], limit: 2 }))).toEqual([1, 2]);
+    expect(JSON.stringify(await list(id, {}))).not.toContain('kanarie-2');
+  });
+
+  test('does not exist when it is always withheld', async () => {
+    const id = await build({ features, source: { layers, visitorRules: always } });
+    const questions = [{ conditions: [{ layer: null, filter: { kind: 'like', column: 'prijs', pattern: '*' } }] }, { order: [{ column: 'prijs' }] }, { fields: ['prijs'] }];
+    for (const question of questions) {
+      const [hidden, unknown] = [await ask(id, question), await ask(id, JSON.parse(JSON.stringify(question).replaceAll('prijs', 'bestaatniet')) as object)];
+      expect([hidden.statusCode, hidden.json()]).toEqual([422, unknown.json()]);
+      expect((await ask(id, question, member)).statusCode).toBe(200);
+    }
+    expect(JSON.stringify(await list(id, {}))).not.toContain('kanarie');
+  });
+});
+
+test('a map without layers is one list', async () => {
+  const id = await build({ features });
+  expect(await list(id, { layer: '', order: [{ column: 'nr', descending: true }], limit: 3 })).toMatchObject({ total: 7, features: [{ properties: { nr: 9 } }, { properties: { nr: 6 } }, {}] });
+});
+
+test('a source of image tiles answers with a named failure', async () => {
+  const id = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
+  expect((await ask(id, { layer: '' })).json()).toMatchObject({ code: 'source_cannot' });
+});
