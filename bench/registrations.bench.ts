@@ -6,6 +6,7 @@ import { exportRegistrations, listRegistrations } from '#features/forms/contract
 import type { Queryable } from '#platform/db/database.ts';
 import type { Address } from '#platform/db/pool.ts';
 import { changeRegistration } from '#platform/domain/forms/registrations.ts';
+import { createAuditLog } from '#platform/server/audit.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { Wanted } from './bare-sql-server.ts';
 import { startBareServer } from './lib/bare-server.ts';
@@ -40,10 +41,14 @@ const list = async (db: Queryable, listed: ListedForm, query: string) => {
 
 const answersOf = ({ items }: Registrations, round: number) => [{ itemId: items[0]!, value: `Losse tegel ${round}` }, { itemId: items[2]!, value: '12' }];
 
-/** Records the statements of a save, in their transaction. */
-const recordSave = async (address: Address, town: Registrations): Promise<Statement[]> => {
+/** Records the statements that write a change and its entry in the log, in their transaction. */
+const recordSave = async (address: Address, town: Registrations, viewer: SignedIn): Promise<Statement[]> => {
+  const entry = { action: 'registration.update', object: { type: 'registration', id: town.firstId }, details: { name: 'Melding', form_count: 1 } };
   const statements = await recordStatements(address, (db) =>
-    db.transaction().execute((transaction) => changeRegistration(transaction, town.firstId, { userId: town.userId, values: answersOf(town, 0) })));
+    db.transaction().execute(async (transaction) => {
+      await changeRegistration(transaction, town.firstId, { userId: town.userId, values: answersOf(town, 0) });
+      await createAuditLog(db).write(entry, { viewer, ip: '127.0.0.1', requestId: '' }, transaction);
+    }));
   return [{ text: 'begin', values: [] }, ...statements, { text: 'commit', values: [] }];
 };
 
@@ -67,9 +72,9 @@ const growthDuring = async (pid: number, work: () => Promise<unknown>): Promise<
 const measure = async (where: string, address: Address, { town, client, product, database }: Fixture<Registrations>): Promise<Finding[]> => {
   const { organisation_id: organisationId } = await database.query.selectFrom('users').select('organisation_id').where('id', '=', town.userId).executeTakeFirstOrThrow();
   const viewer: SignedIn = { kind: 'user', id: town.userId, organisationId, name: '', email: '', role: 'manager', permissions: new Set(['handle_registrations']) };
-  const listed = await openListedForm(database.query, town.formId, viewer);
+  const listed = await openListedForm(database, town.formId, viewer);
   const queries = Object.entries(queriesOf(town));
-  const paths: Record<string, Statement[]> = { '/save': await recordSave(address, town) };
+  const paths: Record<string, Statement[]> = { '/save': await recordSave(address, town, viewer) };
   for (const [index, [, query]] of queries.entries()) paths[`/${index}`] = await recordStatements(address, (db) => list(db, listed, query));
   const bare = await startBareServer('bare-sql-server.ts', { address, paths } satisfies Wanted);
   const asking = (name: string, by: Client, path: string): Contender => {

@@ -49,15 +49,16 @@ const createLocalCount = () => {
   };
 };
 
-const countForAll = async ({ query }: Database, key: string, { perSeconds }: Limit, count: number): Promise<Window | undefined> => {
-  const { rows } = await sql<Window>`
+const countForAll = async (database: Database, key: string, { perSeconds }: Limit, count: number): Promise<Window | undefined> => {
+  const { sql: text, parameters } = sql`
     insert into rate_limits as held (key, window_ends_at, times)
     values (${key}, now() + ${perSeconds}::integer * interval '1 second', ${count}::integer)
     on conflict (key) do update set
       times = case when held.window_ends_at <= now() then excluded.times else held.times + excluded.times end,
       window_ends_at = case when held.window_ends_at <= now() then excluded.window_ends_at else held.window_ends_at end
-    returning times, ceil(extract(epoch from window_ends_at - now()))::integer as seconds`.execute(query);
-  return rows[0];
+    returning times, ceil(extract(epoch from window_ends_at - now()))::integer as seconds`.compile(database.query);
+  const [window] = await database.queryPrepared<Window>({ name: 'count_attempts', text }, parameters);
+  return window;
 };
 
 export const createRateLimits = (database: Database, log: Pick<FastifyBaseLogger, 'warn'>): RateLimits => {

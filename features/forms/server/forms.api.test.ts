@@ -82,6 +82,17 @@ describe('forms in the configuration answer', () => {
     expect(await openForms(client)).toHaveLength(1);
     expect(await openForms(await server.visitor())).toEqual([]);
   });
+
+  test('shows users of another organisation no forms of a public configuration, as they cannot register', async () => {
+    await server.db.query.updateTable('configurations').set({ public: true }).where('id', '=', configurationId).execute();
+    const elsewhere = await server.signIn((await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id, role: 'manager' })).id);
+    const colleague = await server.signIn((await buildUser(server.db.query, { organisationId })).id);
+    expect(await openForms(elsewhere)).toEqual([]);
+    expect(await openForms(colleague)).toHaveLength(1);
+    const body = { form_id: form.id, geom: { type: 'Point', coordinates: [145_000, 508_000] }, value: [{ item_id: form.itemIds[0], value: 'Tegel' }] };
+    expect((await elsewhere.post('/api/forms/values', body)).statusCode).toBe(404);
+    expect((await colleague.post('/api/forms/values', body)).statusCode).toBe(200);
+  });
 });
 
 describe('GET /forms/check_id', () => {

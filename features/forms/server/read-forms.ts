@@ -1,8 +1,11 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { executePrepared } from '#platform/db/prepared-query.ts';
+import { accessToFormPrepared, type AccessedForm } from '#platform/domain/forms/access.ts';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { isGivenFully } from '#platform/domain/configurations/open.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import { tiedMaps, tieOf, untied, withoutTie } from './objects/ties.ts';
 import '#platform/domain/tables/forms.ts';
@@ -46,6 +49,19 @@ const present = (row: Row, tie: Pick<Form, 'map_id' | 'layer' | 'objects'>): For
 /** Reads a form with its items, for registrations: without the layer that it changes. */
 export const readForm = async (db: Queryable, formId: number): Promise<Form> =>
   withoutTie(present(await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow(), untied));
+
+/** A form as a viewer has it, and with its items. */
+export interface KnownForm {
+  readonly access: AccessedForm;
+  readonly form: Form;
+}
+
+/** Reads a form outside transactions, with query plans that are kept: planning costs more than reading. Null: the viewer has nothing of it. */
+export const readKnownForm = async (db: Database, formId: number, viewer: SignedIn): Promise<KnownForm | null> => {
+  const access = await accessToFormPrepared(db, formId, viewer);
+  const [row] = access ? await executePrepared(db, 'form_with_items', formsWithItems(db.query).where('forms.id', '=', formId)) : [];
+  return access && row ? { access, form: withoutTie(present(row, untied)) } : null;
+};
 
 /** Reads the forms of a configuration with their items, in order. */
 const readForms = async (db: Queryable, configurationId: number): Promise<Form[]> => {

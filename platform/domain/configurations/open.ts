@@ -36,19 +36,19 @@ export const givenPermanently = (viewer: Viewer) =>
         )
       )`;
 
-/** SQL condition: the configuration of the outer query is assigned to the viewer, or is currently shared with them. */
-export const givenTo = (viewer: Viewer) =>
+/** SQL condition: the configuration of the outer query is currently shared with the viewer. */
+export const sharedWith = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
-    : sql<boolean>`(
-        ${givenPermanently(viewer)}
-        or exists (
-          select from shared_configuration_users recipient
-          join shared_configurations shared on shared.id = recipient.shared_configuration_id
-          where recipient.user_id = ${viewer.id} and shared.configuration_id = configurations.id
-            and shared.valid_until >= now()
-        )
+    : sql<boolean>`exists (
+        select from shared_configuration_users recipient
+        join shared_configurations shared on shared.id = recipient.shared_configuration_id
+        where recipient.user_id = ${viewer.id} and shared.configuration_id = configurations.id
+          and shared.valid_until >= now()
       )`;
+
+/** SQL condition: the configuration of the outer query is assigned to the viewer, or is currently shared with them. */
+export const givenTo = (viewer: Viewer) => sql<boolean>`(${givenPermanently(viewer)} or ${sharedWith(viewer)})`;
 
 const contents = sql<number>`(
   select coalesce(sum(source_contents.version), 0)

@@ -39,14 +39,22 @@ const listOfForm = async (db: Queryable, formId: number): Promise<List | undefin
       .execute(),
   );
 
-/** Sets the phase and step of a registration by its answers; they stay when no list of the form decides them. */
-export const updatePhase = async (db: Queryable, registrationId: number): Promise<void> => {
-  const { form_id } = await db.selectFrom('form_registrations').select('form_id').where('id', '=', registrationId).executeTakeFirstOrThrow();
-  const list = await listOfForm(db, form_id);
-  if (!list) return;
-  const answer = await db.selectFrom('form_values').select('value').where('registration_id', '=', registrationId).where('item_id', '=', list.id).executeTakeFirst();
-  const phase = phaseOf(list, answer?.value ?? null);
-  if (phase) await db.updateTable('form_registrations').set({ ...phase }).where('id', '=', registrationId).execute();
+/** Returns the phase and step of a registration by its stored answers. Undefined: no list of the form decides them, so they stay. */
+export const phaseByAnswers = async (db: Queryable, registrationId: number): Promise<Phase | undefined> => {
+  const lists = await db
+    .selectFrom('form_registrations')
+    .innerJoin('form_items', 'form_items.form_id', 'form_registrations.form_id')
+    .leftJoin('form_values', (join) =>
+      join.onRef('form_values.item_id', '=', 'form_items.id').onRef('form_values.registration_id', '=', 'form_registrations.id'))
+    .select(['form_items.id', 'hide', 'selects', 'form_values.value as answer'])
+    .where('form_registrations.id', '=', registrationId)
+    .where('type', '=', 'select')
+    .where('form_items.removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('form_items.id')
+    .execute();
+  const list = phaseList(lists);
+  return list && phaseOf(list, list.answer);
 };
 
 /** Hides or shows the phases of all registrations and their versions, after the list that decides them was hidden or shown. */

@@ -34,6 +34,11 @@ export const userNameOf = (column: string): RawBuilder<string | null> => sql<str
   from users where users.id = ${sql.ref(column)}
 )`;
 
+/** SQL: all stored answers of a registration of the outer query, by item; null when it has none. */
+export const answersOf = sql<Readonly<Record<number, string | null>> | null>`(
+  select jsonb_object_agg(item_id, value) from form_values where registration_id = form_registrations.id
+)`;
+
 /** An item of a form with the answer of one registration. */
 export interface Answer {
   readonly itemId: number;

@@ -2,9 +2,9 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
-import { sql } from 'kysely';
-import { updatePhase } from './phase.ts';
-import { refreshWords } from './words.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { phaseByAnswers } from './phase.ts';
+import { currentWords } from './words.ts';
 
 export interface RegistrationValue {
   readonly itemId: number;
@@ -52,20 +52,32 @@ const saveValues = async (db: Queryable, registrationId: number, values: readonl
     on conflict (registration_id, item_id) do update set value = excluded.value`.execute(db);
 };
 
-/** Derives from the answers what is stored beside them. */
-const derive = async (db: Queryable, registrationId: number): Promise<void> => {
-  await updatePhase(db, registrationId);
-  await refreshWords(db, { registrationId });
-};
+interface Columns {
+  geom?: string;
+  archived_at?: Date | null;
+  assigned_to?: number | null;
+  removed_at?: Date | null;
+}
 
-/** Stores what a registration now is as its current version. */
-const keepVersion = async (db: Queryable, registrationId: number, userId: number | null): Promise<void> => {
-  await sql`
-    insert into form_registration_versions (registration_id, version, organisation_id, user_id, created_at, phase, step, geom, answers)
-    select id, version, organisation_id, ${userId}::integer, updated_at, phase, step, geom, coalesce(
-      (select jsonb_object_agg(item_id, value) from form_values where form_values.registration_id = form_registrations.id), '{}'
-    )
-    from form_registrations where id = ${registrationId}`.execute(db);
+/** Stores the columns and what follows from the answers, and the registration as it then is as its current version. */
+const keepVersion = async (
+  db: Queryable, registrationId: number, userId: number | null, columns: Columns & { readonly version?: RawBuilder<number>; readonly updated_at?: RawBuilder<Date> } = {},
+): Promise<void> => {
+  const phase = await phaseByAnswers(db, registrationId);
+  await db
+    .with('kept', (within) => within
+      .updateTable('form_registrations')
+      .set({ ...columns, ...phase, ...currentWords })
+      .where('id', '=', registrationId)
+      .returning(['id', 'version', 'organisation_id', 'updated_at', 'phase', 'step', 'geom']))
+    .insertInto('form_registration_versions')
+    .columns(['registration_id', 'version', 'organisation_id', 'created_at', 'phase', 'step', 'geom', 'user_id', 'answers'])
+    .expression((from) => from
+      .selectFrom('kept')
+      .select(['id', 'version', 'organisation_id', 'updated_at', 'phase', 'step', 'geom'])
+      .select(sql<number | null>`${userId}::integer`.as('user_id'))
+      .select(sql<string>`coalesce((select jsonb_object_agg(item_id, value) from form_values where registration_id = kept.id), '{}')`.as('answers')))
+    .execute();
 };
 
 /** Adds a registration. Call it in a transaction, so that a failure does not skip a number. */
@@ -75,34 +87,19 @@ export const addRegistration = async (db: Queryable, registration: NewRegistrati
     ...asColumns({ ...rest, createdAt, updatedAt: createdAt }), form_count: await nextCount(db, rest.formId), geom: geometry ? toEwkb(geometry) : null,
   });
   await saveValues(db, id, values);
-  await derive(db, id);
   await keepVersion(db, id, rest.userId);
   return id;
 };
 
-interface Columns {
-  geom?: string;
-  archived_at?: Date | null;
-  assigned_to?: number | null;
-  removed_at?: Date | null;
-}
-
 /** Makes a new version. Versions of one registration differ by at least a millisecond: the history is keyed by their time. */
-const makeVersion = async (db: Queryable, registrationId: number, { userId, at = new Date() }: Change, columns: Columns): Promise<void> => {
-  await db
-    .updateTable('form_registrations')
-    .set({
-      ...columns,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`greatest(${at}::timestamptz, (
-        select max(created_at) + interval '1 millisecond' from form_registration_versions where registration_id = form_registrations.id
-      ))`,
-    })
-    .where('id', '=', registrationId)
-    .execute();
-  await derive(db, registrationId);
-  await keepVersion(db, registrationId, userId);
-};
+const makeVersion = (db: Queryable, registrationId: number, { userId, at = new Date() }: Change, columns: Columns): Promise<void> =>
+  keepVersion(db, registrationId, userId, {
+    ...columns,
+    version: sql<number>`version + 1`,
+    updated_at: sql<Date>`greatest(${at}::timestamptz, (
+      select max(created_at) + interval '1 millisecond' from form_registration_versions where registration_id = form_registrations.id
+    ))`,
+  });
 
 /** Changes answers and place; answers that `values` does not name, and an absent geometry, stay. Call it in a transaction. */
 export const changeRegistration = async (

@@ -50,7 +50,7 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
   }
   const rows = added.length === 0 ? [] : await db.insertInto('form_items').values(added).returning(['id', 'sort']).execute();
   if (searched(known) !== searched(kept)) {
-    await refreshWords(db, { formId });
+    await refreshWords(db, formId);
     await refreshPhases(db, formId);
   }
   const newIds = new Map(rows.map(({ id, sort }) => [sort, id]));

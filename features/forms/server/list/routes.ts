@@ -12,13 +12,13 @@ import { readInChunks, readRegistrations } from './rows.ts';
 const MOST_EXPORTS = { times: 30, perSeconds: 60 };
 
 /** Registrations of one form, a page at a time, or all as a file. */
-export const listRoutes = ({ query: db }: Database): Route[] => [
+export const listRoutes = (database: Database): Route[] => [
   route(listRegistrations, {
     policy: signedIn,
     handle: async ({ params, query, viewer }) => {
-      const listed = await openListedForm(db, params.formId, viewer);
-      const { ids, total } = await findPage(db, listed, query);
-      return { data: await readRegistrations(db, listed, ids, query), total };
+      const listed = await openListedForm(database, params.formId, viewer);
+      const { ids, total } = await findPage(database.query, listed, query);
+      return { data: await readRegistrations(database.query, listed, ids, query), total };
     },
   }),
 
@@ -27,15 +27,15 @@ export const listRoutes = ({ query: db }: Database): Route[] => [
     limit: MOST_EXPORTS,
     changes: true,
     handle: async ({ params, query, viewer, request, reply, audit }) => {
-      const listed = await openListedForm(db, params.formId, viewer);
+      const listed = await openListedForm(database, params.formId, viewer);
       if (!listed.isExported) throw forbidden('De registraties van dit formulier kunnen niet worden geëxporteerd.');
-      const ids = await findAll(db, listed, query);
+      const ids = await findAll(database.query, listed, query);
       const { id, name, organisationId } = listed.form;
       await audit({ action: 'form.export', object: { type: 'form', id }, organisationId, details: { name, count: ids.length } });
-      const pages = readInChunks(db, listed, ids, query);
+      const pages = readInChunks(database.query, listed, ids, query);
       if (!request.headers.accept?.includes('text/csv')) return asJsonArray(pages);
-      const items = await columnsOf(db, listed);
-      return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(db, listed, items, pages));
+      const items = await columnsOf(database.query, listed);
+      return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(database.query, listed, items, pages));
     },
   }),
 ];

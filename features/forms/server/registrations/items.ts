@@ -1,38 +1,15 @@
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
-import type { FormItem } from '#platform/contract/forms.ts';
+import type { Form } from '#platform/contract/forms.ts';
 import { wrongAnswers } from '#platform/contract/form-answers.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import type { RegistrationValue as StoredValue } from '#platform/domain/forms/registrations.ts';
 import { forbidden, Failure, invalid } from '#platform/server/failure.ts';
 import { registrationErrors, type RegistrationValue } from '../../contract/registration.ts';
-import '#platform/domain/tables/forms.ts';
-
-type Item = Pick<FormItem, 'id' | 'type' | 'required' | 'hide' | 'selects'>;
 
 /** The part of a form that decides whether an answer is accepted. */
-export interface AskingForm {
-  readonly type: 'intern' | 'geoserver' | 'other';
-  readonly dateDisabled: boolean;
-  /** In the order in which they are asked. */
-  readonly items: readonly Item[];
-}
-
-export const readAskingForm = async (db: Queryable, formId: number): Promise<AskingForm> => {
-  const form = await db
-    .selectFrom('forms').select(['type', 'date_disabled']).where('id', '=', formId).executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('form_items')
-    .select(['id', 'type', 'required', 'hide', 'selects'])
-    .where('form_id', '=', formId)
-    .where('removed_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  return { type: form.type, dateDisabled: form.date_disabled, items };
-};
+export type AskingForm = Pick<Form, 'date_disabled' | 'form_items'>;
 
 /** @throws Failure 422 when the features of the form are on a map server */
-export const requireStoredHere = ({ type }: Pick<AskingForm, 'type'>): void => {
+export const requireStoredHere = ({ type }: Pick<Form, 'type'>): void => {
   if (type !== 'intern') throw new Failure(registrationErrors.elsewhere, 422, 'Wat met dit formulier wordt ingevuld, staat op een andere server. Opslaan kan hier nog niet.');
 };
 
@@ -51,7 +28,7 @@ const isFixedDay = (value: string): boolean => {
 
 /** Returns the answers that differ from the stored ones. @throws Failure 422 for each answer that the form does not accept */
 const accepted = (
-  { items, dateDisabled }: Pick<AskingForm, 'dateDisabled'> & { readonly items: readonly Item[] }, sent: ReadonlyMap<number, string | null>, stored: ReadonlyMap<number, string | null>,
+  { form_items: items, date_disabled: isDateFixed }: AskingForm, sent: ReadonlyMap<number, string | null>, stored: ReadonlyMap<number, string | null>,
 ): StoredValue[] => {
   // What is stored was accepted once; a choice that was removed since may stay.
   const changed = items.filter(({ id }) => sent.get(id) === null || sent.get(id) !== (stored.get(id) ?? null));
@@ -59,7 +36,7 @@ const accepted = (
   for (const [id, message] of Object.entries(wrongAnswers(changed, Object.fromEntries(changed.map(({ id: item }) => [item, sent.get(item) ?? null]))))) errors[fieldOf(Number(id))] = [message];
   for (const { id, type } of changed) {
     const value = sent.get(id) ?? null;
-    if (!dateDisabled || type !== 'date' || value === null) continue;
+    if (!isDateFixed || type !== 'date' || value === null) continue;
     const before = stored.get(id) ?? null;
     if (before === null ? !isFixedDay(value) : value !== before) errors[fieldOf(id)] ??= ['De datum van een registratie kan niet worden gewijzigd.'];
   }
@@ -68,7 +45,7 @@ const accepted = (
 };
 
 /** @throws Failure 422 for items that the form does not have */
-const namedIn = (items: readonly Item[], value: readonly RegistrationValue[]): Map<number, string | null> => {
+const namedIn = ({ form_items: items }: AskingForm, value: readonly RegistrationValue[]): Map<number, string | null> => {
   const known = new Set(items.map(({ id }) => id));
   const strange = value.find(({ item_id: id }) => !known.has(id));
   if (strange) throw invalid({ [fieldOf(strange.item_id)]: ['Dit veld hoort niet bij dit formulier. Laad het formulier opnieuw.'] });
@@ -77,16 +54,16 @@ const namedIn = (items: readonly Item[], value: readonly RegistrationValue[]): M
 
 /** Checks the answers of a new registration. @throws Failure 422 */
 export const newAnswers = (form: AskingForm, value: readonly RegistrationValue[]): StoredValue[] => {
-  const named = namedIn(form.items, value);
-  return accepted(form, new Map(form.items.map(({ id }) => [id, named.get(id) ?? null])), new Map());
+  const named = namedIn(form, value);
+  return accepted(form, new Map(form.form_items.map(({ id }) => [id, named.get(id) ?? null])), new Map());
 };
 
 /** Checks the answers that a change names. @throws Failure 403, 422 */
 export const changedAnswers = (
   form: AskingForm, value: readonly RegistrationValue[], stored: ReadonlyMap<number, string | null>, { seesHidden }: { readonly seesHidden: boolean },
 ): StoredValue[] => {
-  const named = namedIn(form.items, value);
-  const items = form.items.filter(({ id }) => named.has(id));
+  const named = namedIn(form, value);
+  const items = form.form_items.filter(({ id }) => named.has(id));
   if (!seesHidden && items.some(({ hide }) => hide)) throw forbidden('U mag dit veld niet wijzigen.');
-  return accepted({ ...form, items }, named, stored);
+  return accepted({ ...form, form_items: items }, named, stored);
 };

@@ -1,52 +1,61 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
-import { accessToRegistration, type AccessedRegistration } from '#platform/domain/forms/access.ts';
-import { may } from '#platform/domain/forms/policy.ts';
-import { readAnswers, titleOf, userNameOf } from '#platform/domain/forms/read-registrations.ts';
+import { accessToRegistration, type AccessedForm, type AccessedRegistration, type AccessOptions } from '#platform/domain/forms/access.ts';
+import { may, mayInSql } from '#platform/domain/forms/policy.ts';
+import { answersOf, titleOf, userNameOf } from '#platform/domain/forms/read-registrations.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { readForm } from '../read-forms.ts';
+import { readForm, type KnownForm } from '../read-forms.ts';
 import { namedFiles } from './files.ts';
 
-/** Returns a registration that the viewer may see. With `forUpdate`, locks it until the transaction ends. @throws Failure 404 */
-export const openRegistration = async (db: Queryable, id: number, viewer: SignedIn, options: { readonly forUpdate?: boolean } = {}): Promise<AccessedRegistration> => {
+/** Returns a registration that the viewer may see. @throws Failure 404 */
+export const openRegistration = async (db: Queryable, id: number, viewer: SignedIn, options: AccessOptions = {}): Promise<AccessedRegistration> => {
   const found = await accessToRegistration(db, id, viewer, options);
   if (!found || !may(viewer).see(found)) throw notFound();
   return found;
 };
 
-/** Presents a registration to a viewer who may see it. */
-export const presentRegistration = async (db: Queryable, id: number, viewer: SignedIn): Promise<Registration> => {
-  const found = await openRegistration(db, id, viewer);
-  const { edit, handle, remove, seesHidden } = may(viewer).on(found);
-  const { title, author, assignee, geom } = await db
+const readRow = (db: Queryable, id: number, viewer: SignedIn, access: AccessedForm) =>
+  db
     .selectFrom('form_registrations')
-    .select([titleOf(seesHidden).as('title'), userNameOf('user_id').as('author'), userNameOf('assigned_to').as('assignee')])
+    .select(['form_count', 'user_id', 'assigned_to', 'phase', 'step', 'version', 'created_at', 'updated_at', 'archived_at', 'removed_at'])
+    .select([titleOf(mayInSql(viewer, access).seesHidden).as('title'), userNameOf('user_id').as('author'), userNameOf('assigned_to').as('assignee')])
     .select(({ ref }) => asGeoJson(ref('geom')).$castTo<Registration['geom']>().as('geom'))
+    .select(answersOf.as('answers'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const canEdit = edit && found.form.type === 'intern';
-  const answers = (await readAnswers(db, id, { withHidden: seesHidden })).filter(({ removed }) => !removed);
-  const files = await namedFiles(db, answers.flatMap(({ type: kind, value }) => ((kind === 'pdf' || kind === 'image') && value !== null ? [Number(value)] : [])));
+
+/** Presents a registration to a viewer; `known`: its form, if the caller just read it. @throws Failure 404 when they may not see it */
+export const presentRegistration = async (db: Queryable, id: number, viewer: SignedIn, known?: KnownForm): Promise<Registration> => {
+  const access = known?.access ?? (await openRegistration(db, id, viewer)).form;
+  const form = known?.form ?? (await readForm(db, access.id));
+  const row = await readRow(db, id, viewer, access);
+  const { see, edit, handle, remove, seesHidden } = may(viewer).on({
+    form: access, authorId: row.user_id, assignedTo: row.assigned_to, step: row.step, isRemoved: row.removed_at !== null,
+  });
+  if (!see) throw notFound();
+  const canEdit = edit && access.type === 'intern';
+  const shown = form.form_items.filter(({ hide }) => !hide || seesHidden).map(({ id: itemId, type }) => ({ itemId, type, value: row.answers?.[itemId] ?? null }));
+  const files = await namedFiles(db, shown.flatMap(({ type, value }) => ((type === 'pdf' || type === 'image') && value !== null ? [Number(value)] : [])));
   return {
     id,
-    form_id: found.form.id,
-    form: await readForm(db, found.form.id),
-    form_count: found.formCount,
-    title,
-    phase: found.phase,
-    step: found.step,
-    version: found.version,
+    form_id: access.id,
+    form,
+    form_count: row.form_count,
+    title: row.title,
+    phase: row.phase,
+    step: row.step,
+    version: row.version,
     can_edit: canEdit,
     abilities: { edit: canEdit, handle, remove, hidden: seesHidden },
-    user: { id: found.authorId, name: author },
-    assigned_to: found.assignedTo === null ? null : { id: found.assignedTo, name: assignee ?? '' },
-    created_at: found.createdAt.toISOString(),
-    updated_at: found.updatedAt.toISOString(),
-    archived_at: found.archivedAt?.toISOString() ?? null,
-    geom,
-    values: answers.map(({ itemId, value }) => ({ item_id: itemId, value })),
+    user: { id: row.user_id, name: row.author },
+    assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee ?? '' },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+    geom: row.geom,
+    values: shown.map(({ itemId, value }) => ({ item_id: itemId, value })),
     files,
   };
 };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Form } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { accessToRegistration, type AccessedRegistration } from '#platform/domain/forms/access.ts';
@@ -14,7 +15,8 @@ import * as calls from '../../contract/registrations.ts';
 import { publishRegistration } from '../channels.ts';
 import { assigneesOf } from './assignees.ts';
 import { readVersions } from './history.ts';
-import { formClosed, readAskingForm, requireStoredHere } from './items.ts';
+import { readForm, readKnownForm, type KnownForm } from '../read-forms.ts';
+import { formClosed, requireStoredHere } from './items.ts';
 import { openRegistration, presentRegistration } from './read.ts';
 import { change, create, requireForward } from './save.ts';
 
@@ -44,19 +46,20 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
 
   /** Makes a change for which the user needs an ability, in one transaction; writes the log; answers the registration. */
   const changing = async <Answer>(
-    context: Context, id: number, { deed, ability }: { readonly deed: string; readonly ability: keyof Abilities<boolean> },
-    work: (transaction: Transaction<Tables>, found: AccessedRegistration) => Promise<boolean | void>,
-    answer: (transaction: Transaction<Tables>) => Promise<Answer>,
+    context: Context, id: number, { deed, ability, knownForm }: { readonly deed: string; readonly ability: keyof Abilities<boolean>; readonly knownForm?: KnownForm | null },
+    work: (transaction: Transaction<Tables>, found: AccessedRegistration, form: Form) => Promise<boolean | void>,
+    answer: (transaction: Transaction<Tables>, known: KnownForm) => Promise<Answer>,
   ): Promise<Answer> =>
     db.transaction(async (transaction) => {
-      const found = await openRegistration(transaction, id, context.viewer, { forUpdate: true });
+      const found = await openRegistration(transaction, id, context.viewer, { forUpdate: true, knownForm: knownForm?.access });
       if (!may(context.viewer).on(found)[ability]) throw ability === 'edit' && !found.form.isOpen ? formClosed() : forbidden();
       requireCurrent(context, found);
-      if ((await work(transaction, found)) !== false) {
+      const form = knownForm?.form.id === found.form.id ? knownForm.form : await readForm(transaction, found.form.id);
+      if ((await work(transaction, found, form)) !== false) {
         await context.audit(entryOf(deed, found), transaction);
         await publish(transaction, found, deed === 'remove' ? 'removed' : 'changed');
       }
-      return answer(transaction);
+      return answer(transaction, { access: found.form, form });
     });
 
   const byWriter = (viewer: SignedIn) => ({ userId: viewer.id });
@@ -70,29 +73,35 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
     route(calls.createRegistration, {
       policy: signedIn,
       limit,
-      handle: ({ body, viewer, audit }) =>
-        db.transaction(async (transaction) => {
-          const { id, isNew } = await create({ db: transaction, files, viewer }, body);
-          const made = await openRegistration(transaction, id, viewer);
+      handle: async ({ body, viewer, audit }) => {
+        const known = await readKnownForm(db, body.form_id, viewer);
+        if (!known) throw notFound();
+        return db.transaction(async (transaction) => {
+          const { id, isNew } = await create({ db: transaction, files, viewer }, known, body);
+          const made = await openRegistration(transaction, id, viewer, { knownForm: known.access });
           if (isNew) {
             await audit(entryOf('create', made), transaction);
             await publish(transaction, made, 'changed');
           }
-          return presentRegistration(transaction, id, viewer);
+          return presentRegistration(transaction, id, viewer, known);
         }).catch((error: unknown) => {
           throw isRepeated(error) ? invalid({ client_id: ['Dit nummer is al gebruikt. Registreer opnieuw.'] }) : error;
-        }),
+        });
+      },
     }),
 
     route(calls.changeRegistration, {
       policy: signedIn,
       limit,
-      handle: (context) =>
-        changing(
-          context, context.body.id, { deed: 'update', ability: 'edit' },
-          (transaction, found) => change({ db: transaction, files, viewer: context.viewer }, found, context.body),
-          (transaction) => presentRegistration(transaction, context.body.id, context.viewer),
-        ),
+      handle: async (context) => {
+        const { body, viewer } = context;
+        const knownForm = body.form_id === undefined ? null : await readKnownForm(db, body.form_id, viewer);
+        return changing(
+          context, body.id, { deed: 'update', ability: 'edit', knownForm },
+          (transaction, found, form) => change({ db: transaction, files, viewer }, found, form, body),
+          (transaction, known) => presentRegistration(transaction, body.id, viewer, known),
+        );
+      },
     }),
 
     route(calls.removeRegistration, {
@@ -131,7 +140,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             if ((archivedAt !== null) === archived) return false;
             return writer.archiveRegistration(transaction, id, { ...byWriter(viewer), isArchived: archived });
           },
-          (transaction) => presentRegistration(transaction, id, viewer),
+          (transaction, known) => presentRegistration(transaction, id, viewer, known),
         );
       },
     }),
@@ -149,7 +158,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             if (!known) throw invalid({ user_id: ['Deze persoon kan dit formulier niet gebruiken. Kies iemand anders.'] });
             return writer.assignRegistration(transaction, id, { ...byWriter(viewer), assignedTo });
           },
-          (transaction) => presentRegistration(transaction, id, viewer),
+          (transaction, known) => presentRegistration(transaction, id, viewer, known),
         );
       },
     }),
@@ -178,20 +187,19 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
         const { params: { register_id: id }, body: { version }, viewer } = context;
         return changing(
           context, id, { deed: 'restore_version', ability: 'edit' },
-          async (transaction, found) => {
+          async (transaction, found, asking) => {
             const { handle, seesHidden } = may(viewer).on(found);
-            const asking = await readAskingForm(transaction, found.form.id);
             requireStoredHere(asking);
             const former = await transaction
               .selectFrom('form_registration_versions').select('answers').where('registration_id', '=', id).where('version', '=', version).executeTakeFirst();
             if (!former) throw notFound();
             // Hidden answers stay as they are for a user who does not see them.
-            const kept = new Set(asking.items.filter(({ hide }) => hide && !seesHidden).map((item) => item.id));
+            const kept = new Set(asking.form_items.filter(({ hide }) => hide && !seesHidden).map((item) => item.id));
             const values = Object.entries(former.answers).map(([itemId, value]) => ({ itemId: Number(itemId), value })).filter(({ itemId }) => !kept.has(itemId));
             if (!handle) requireForward(asking, values, found);
             await writer.restoreVersion(transaction, id, { ...byWriter(viewer), version, withHidden: seesHidden });
           },
-          (transaction) => presentRegistration(transaction, id, viewer),
+          (transaction, known) => presentRegistration(transaction, id, viewer, known),
         );
       },
     }),
