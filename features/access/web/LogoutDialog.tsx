@@ -3,13 +3,17 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isSessionLost } from '#platform/web/api/api-error.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { signOutNotes } from '#platform/web/slots/sign-out-notes.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { logout } from '../contract.ts';
 import { nl } from './nl.ts';
 
 export const LogoutDialog = ({ close }: Closable) => {
   const api = useApi();
   const { signedOut } = useSessionState();
+  const notes = useSlot(signOutNotes);
   const leave = async (): Promise<void> => {
     try {
       await api.call(logout);
@@ -31,7 +35,8 @@ export const LogoutDialog = ({ close }: Closable) => {
       cancelLabel={nl.stay}
       onConfirm={leave}
     >
-      {nl.logoutText}
+      {notes.map(({ id, load }) => <Deferred key={id} load={load} props={{}} />)}
+      <p>{nl.logoutText}</p>
     </ConfirmDialog>
   );
 };

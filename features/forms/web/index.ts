@@ -2,6 +2,7 @@ import { ClipboardPen } from 'lucide-react';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { signOutNotes } from '#platform/web/slots/sign-out-notes.ts';
 import { drawerTabs, mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { formsTab } from './forms-tab.ts';
@@ -48,6 +49,18 @@ export default defineWebFeature({
       // Forms are for signed-in users only.
       enabled: ({ session }) => session !== null,
       load: () => import('./FormLink.tsx').then(({ FormLink }) => ({ default: FormLink })),
+    }),
+    mapOverlays.put({
+      id: 'outbox',
+      order: 110,
+      enabled: hasForms,
+      load: () => import('./outbox/OutboxStart.tsx').then(({ OutboxStart }) => ({ default: OutboxStart })),
+    }),
+    signOutNotes.put({
+      id: 'forms',
+      order: 10,
+      enabled: ({ session }) => session !== null,
+      load: () => import('./outbox/SignOutNote.tsx').then(({ SignOutNote }) => ({ default: SignOutNote })),
     }),
     configurationSettings.put({ id: 'forms', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

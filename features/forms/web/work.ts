@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Form, FormItem } from '#platform/contract/forms.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
+import { isSame } from '#platform/web/conflict/differences.ts';
 import { initialValue, type FormAnswers } from '#platform/web/forms/form-values.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
 import type { Registration, RegistrationValue } from '../contract/registration.ts';
@@ -22,6 +23,10 @@ export interface Entry<Stored extends StoredEntry = Registration> {
   readonly clientId: string;
   /** The items whose errors are shown: the user has been in them, or tried to save. */
   readonly visited: ReadonlySet<string>;
+  /** Of a new registration: the server may have it with other answers, because its answer was lost. */
+  readonly mayExist: boolean;
+  /** What the server refused before the form was opened again, in Dutch, by the id of the item. */
+  readonly refused: Readonly<Record<string, string>>;
 }
 
 export interface Work {
@@ -37,6 +42,10 @@ export interface Work {
   open(form: Form, stored: Registration): void;
   /** Goes on with changes to another version of the registration. */
   openChanged(form: Form, stored: Registration, changes: Pick<Entry, 'answers' | 'place'>): void;
+  /** Goes on with an entry that was kept on this device. */
+  resume(entry: Entry): void;
+  /** The server may have what is being filled in. */
+  noteSent(): void;
   answer(key: string, value: string | null): void;
   setPlace(place: Geometry | null): void;
   visit(keys: readonly string[]): void;
@@ -60,15 +69,15 @@ export const startOf = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'sto
 /** Whether leaving would lose something. */
 export const isChanged = (entry: Entry<StoredEntry>): boolean => {
   const start = startOf(entry);
-  return entry.place !== start.place || entry.form.form_items.some((item) => (entry.answers[keyOf(item)] ?? null) !== (start.answers[keyOf(item)] ?? null));
+  return !isSame(entry.place, start.place) || entry.form.form_items.some((item) => (entry.answers[keyOf(item)] ?? null) !== (start.answers[keyOf(item)] ?? null));
 };
 
 /** Begins with what is stored, or with the defaults of the form. */
 export const entryOf = <Stored extends StoredEntry>(form: Form, stored: Stored | null): Entry<Stored> =>
-  ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set() });
+  ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set(), mayExist: false, refused: {} });
 
 /** Returns the answers that the user changed. The others are not sent: somebody else may have changed them. */
-export const changedValues = ({ form, stored, answers }: Entry<StoredEntry>) => {
+export const changedValues = ({ form, stored, answers }: Pick<Entry<StoredEntry>, 'form' | 'stored' | 'answers'>) => {
   const start = startOf({ form, stored }).answers;
   return valuesOf(form, answers).filter(({ item_id: item, value }) => value !== (start[String(item)] ?? null));
 };
@@ -96,7 +105,10 @@ export const workOf = perMap((): StoreApi<Work> =>
         set({ entry: { ...entry, answers: { ...entry.answers, ...Object.fromEntries(kept) } } });
       },
       open: (form, stored) => set({ entry: entryOf(form, stored), wanted: null }),
-      openChanged: (form, stored, changes) => set({ entry: { ...entryOf(form, stored), ...changes } }),
+      openChanged: (form, stored, changes) =>
+        set(({ entry }) => ({ entry: { ...entryOf(form, stored), ...changes, ...(entry && { clientId: entry.clientId }) } })),
+      resume: (entry) => set({ entry, wanted: null }),
+      noteSent: () => change(() => ({ mayExist: true })),
       answer: (key, value) => change(({ answers }) => ({ answers: { ...answers, [key]: value } })),
       setPlace: (place) => change(() => ({ place })),
       visit: (keys) => change(({ visited }) => ({ visited: new Set([...visited, ...keys]) })),

@@ -16,7 +16,7 @@ export const UploadProgress = ({ upload: { state } }: { readonly upload: Upload 
     case 'sending':
       return <SendingBar name={state.name} part={state.part} />;
     case 'sent':
-      return <p className={styles.sent}><CircleCheck aria-hidden="true" />{nl.sent}</p>;
+      return <p className={styles.sent}><CircleCheck aria-hidden="true" />{state.text}</p>;
     case 'failed':
       return (
         <div className={styles.failed}>

@@ -11,7 +11,7 @@ export type UploadState =
   | { readonly status: 'idle' }
   /** `part` was sent, from 0 to 1. */
   | { readonly status: 'sending'; readonly name: string; readonly part: number }
-  | { readonly status: 'sent' }
+  | { readonly status: 'sent'; readonly text: string }
   /** Without `again`, trying again cannot help. */
   | { readonly status: 'failed'; readonly name: string; readonly message: string; readonly again: (() => void) | null };
 
@@ -29,12 +29,14 @@ interface UploadOptions<Stored> {
   readonly kinds: readonly string[];
   readonly send: (file: File, onSent: OnSent) => Promise<Stored>;
   readonly onSent: (stored: Stored) => void;
+  /** Returns what to say when a file arrived; null or absent: 'Upload voltooid'. */
+  readonly sentText?: (stored: Stored) => string | null;
 }
 
 const idle: UploadState = { status: 'idle' };
 
 /** Sends one file at a time, with its progress, the reason when it fails, and another try. Show it with `UploadProgress`. */
-export const useUpload = <Stored>({ kinds, send, onSent }: UploadOptions<Stored>): Upload => {
+export const useUpload = <Stored>({ kinds, send, onSent, sentText }: UploadOptions<Stored>): Upload => {
   const [state, setState] = useState<UploadState>(idle);
   const isBusy = state.status === 'sending';
   useWork(isBusy);
@@ -43,8 +45,9 @@ export const useUpload = <Stored>({ kinds, send, onSent }: UploadOptions<Stored>
     setState({ status: 'sending', name, part: 0 });
     try {
       const stored = await send(file, (part) => setState({ status: 'sending', name, part }));
-      setState({ status: 'sent' });
-      announce(nl.sent);
+      const text = sentText?.(stored) ?? nl.sent;
+      setState({ status: 'sent', text });
+      announce(text);
       onSent(stored);
     } catch (error) {
       setState({ status: 'failed', name, message: isApiError(error) ? error.message : nl.failed, again: () => void run(file) });

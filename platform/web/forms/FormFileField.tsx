@@ -43,6 +43,7 @@ const Choose = ({ item: { name: label }, type, value, onChange, files, described
   const upload = useUpload({
     kinds,
     send: files.add,
+    sentText: ({ isOnDevice }) => (isOnDevice ? nl.onDevice : null),
     onSent: (file) => {
       if (value !== null) files.remove(value);
       onStored(file);
@@ -86,7 +87,7 @@ export const FormFileField = ({ item, type, value, onChange, error, isReadOnly, 
   return (
     <div className={styles.file} role="group" aria-labelledby={ids.label} aria-describedby={describedBy}>
       <span id={ids.label} className={styles.label}>{label}{!required && !isReadOnly && <span className={styles.optional}> {ui.optional}</span>}</span>
-      {value !== null && files && <ReadFile type={type} label={label} name={stored?.id === value ? stored.name : null} address={files.addressOf(value)} />}
+      {value !== null && files && <ReadFile type={type} label={label} name={stored?.id === value ? stored.name : files.nameOf?.(value) ?? null} address={files.addressOf(value)} />}
       {value === null && isReadOnly && <span className={common.muted}>{nl.noValue}</span>}
       {!isReadOnly && files && <Choose {...{ item, type, value, onChange, files, describedBy }} onStored={setStored} />}
       {!isReadOnly && !files && <Button icon={type === 'image' ? Image : Paperclip} isDisabled>{type === 'image' ? nl.chooseImage : nl.chooseFile}</Button>}

@@ -8,6 +8,8 @@ export interface FormFile {
   /** The answer to the item. */
   readonly id: string;
   readonly name: string;
+  /** It waits on this device for a connection. */
+  readonly isOnDevice?: boolean;
 }
 
 /** Where the files of a form are stored. */
@@ -18,6 +20,8 @@ export interface FormFiles {
   readonly remove: (id: string) => void;
   /** Returns the address at which the browser reads a file; null for an answer that is no file. */
   readonly addressOf: (id: string) => string | null;
+  /** Returns the name of a file; null or absent: only the server knows it. */
+  readonly nameOf?: (id: string) => string | null;
 }
 
 const isId = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);

@@ -22,4 +22,5 @@ export const nl = {
   archived: 'Gearchiveerd',
   place: 'Plaats',
   nowhere: 'Zonder plaats',
+  onDevice: 'Bewaard op dit apparaat; wordt meegestuurd zodra er verbinding is.',
 } as const;

@@ -6,7 +6,7 @@ import type { HitFeature } from '#platform/map/hits/hit-feature.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { FormFields } from '#platform/web/forms/FormFields.tsx';
-import { useServerFiles } from '#platform/web/forms/form-files.ts';
+import { useServerFiles, type FormFiles } from '#platform/web/forms/form-files.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import { PlaceField } from '../place/PlaceField.tsx';
@@ -28,6 +28,8 @@ interface EntryFormProps {
   readonly isHeld?: boolean;
   /** What the server refused, by the id of the item. */
   readonly refused: Readonly<Record<string, string>>;
+  /** Where its files are kept; absent: on the server, at once. */
+  readonly files?: FormFiles;
   readonly save: () => void;
   /** Null: it cannot be removed. */
   readonly remove: (() => void) | null;
@@ -36,10 +38,10 @@ interface EntryFormProps {
 }
 
 /** The place and the fields of an entry, and what can be done with it. */
-export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, save, remove, cancel }: EntryFormProps) => {
+export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, files, save, remove, cancel }: EntryFormProps) => {
   const { form, stored, answers, place, visited } = entry;
   const { answer, setPlace, visit } = change;
-  const files = useServerFiles();
+  const onServer = useServerFiles();
   const items = useMemo(
     () => form.form_items.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
     [form],
@@ -59,7 +61,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       <PlaceField form={form} place={place} isFixed={isFixed} onPlace={setPlace} onCopied={copied} {...(kinds && { kinds })} />
       {/* An item that the user has been in shows what is wrong with it. */}
       <div onBlur={({ target }) => visit([target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? ''])}>
-        <FormFields items={items} answers={answers} onAnswer={answer} errors={shown} isReadOnly={isReadOnly} files={files} />
+        <FormFields items={items} answers={answers} onAnswer={answer} errors={shown} isReadOnly={isReadOnly} files={files ?? onServer} />
       </div>
       {!isReadOnly && (
         <div className={styles.foot}>

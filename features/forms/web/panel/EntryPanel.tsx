@@ -4,6 +4,8 @@ import { useStore, type StoreApi } from 'zustand';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
 import { nl } from '../nl.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { availabilityOf } from './availability.ts';
@@ -27,8 +29,11 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const { form, stored } = entry;
   const change = useStore(work);
   const { close, wanted, want } = change;
+  const unsent = useUnsent();
+  useDraft(unsent, work, entry);
+  const files = useLocalFiles();
   const [asks, setAsks] = useState<'leave' | 'remove' | null>(null);
-  const { save, remove, isBusy, refused, theirs, forgetTheirs } = useSaving(work);
+  const { save, remove, discard, isBusy, refused, theirs, forgetTheirs } = useSaving(unsent, work, entry);
   const isOpen = availabilityOf(form) === 'open';
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
@@ -38,6 +43,8 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const leave = (): void => (hasChanges ? setAsks('leave') : close());
   // A closed form that is new has nothing to show but its name.
   const isClosed = stored === null && !isOpen;
+  // What was filled in before it closed can still be read.
+  const hasNothing = isClosed && !hasChanges;
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
@@ -48,9 +55,9 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         {isClosed && <p className={styles.closed}>{closedText(form)}</p>}
         {stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
       </div>
-      {!isClosed && (
+      {!hasNothing && (
         <EntryForm
-          entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} save={() => void save(entry)}
+          entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} files={files} save={() => void save(entry)}
           remove={stored?.abilities.remove ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
         />
       )}
@@ -74,7 +81,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
             setAsks(null);
             want(null);
           }}
-          onConfirm={close}
+          onConfirm={() => discard(entry)}
         />
       )}
     </div>

@@ -5,6 +5,9 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useSmall } from '#platform/ui/media/use-media.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { DraftOffers } from '../drafts/DraftOffers.tsx';
+import { useUnsent } from '../drafts/use-unsent.ts';
+import { OutboxList } from '../outbox/OutboxList.tsx';
 import { useForms } from '../use-forms.ts';
 import { workOf } from '../work.ts';
 import { EntryPanel } from './EntryPanel.tsx';
@@ -17,6 +20,7 @@ export const FormsTab = () => {
   const forms = useForms();
   const work = workOf(useMap());
   const entry = useStore(work, (state) => state.entry);
+  const unsent = useUnsent();
   const isSmall = useSmall();
   const setHeight = useDrawer((drawer) => drawer.setHeight);
   const isLoading = useWantedRegistration();
@@ -33,6 +37,8 @@ export const FormsTab = () => {
   };
   return (
     <div className={styles.tab}>
+      <OutboxList unsent={unsent} work={work} forms={forms} />
+      <DraftOffers unsent={unsent} work={work} forms={forms} />
       {entry ? <EntryPanel key={entry.stored?.id ?? entry.clientId} entry={entry} work={work} mustChoose={mustChoose} />
         : <FormList forms={forms} onChoose={choose} />}
     </div>

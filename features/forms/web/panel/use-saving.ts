@@ -4,25 +4,29 @@ import type { StoreApi } from 'zustand';
 import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { isApiError, isNoAnswer } from '#platform/web/api/api-error.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { changeRegistration, createRegistration, readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
+import { readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
+import { localFilesIn, unsentOf } from '../drafts/unsent-record.ts';
+import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { nl } from '../nl.ts';
+import { isUnanswered, sendEntry } from '../outbox/send-entry.ts';
+import { words } from '../outbox/words.ts';
 import { registrationsKey } from '../registrations-key.ts';
+import type { Entry, Work } from '../work.ts';
 import { refusedItems } from './refused-items.ts';
-import { changedValues, valuesOf, type Entry, type Work } from '../work.ts';
 
 /** Milliseconds. */
 const SAVED_MS = 10_000;
 
 /** Saves and removes the registration that is being filled in. What was filled in stays until it is stored. */
-export const useSaving = (work: StoreApi<Work>) => {
+export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Entry) => {
   const api = useApi();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   /** What the server refused, by the id of the item. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(opened.refused);
   /** The registration as somebody else saved it while it was being changed. */
   const [theirs, setTheirs] = useState<Registration | null>(null);
   const changed = (): Promise<void> => queries.invalidateQueries({ queryKey: registrationsKey });
@@ -32,23 +36,30 @@ export const useSaving = (work: StoreApi<Work>) => {
     await attempt(action).finally(() => setBusy(false));
   };
 
-  const create = async ({ form, answers, place, clientId }: Entry): Promise<void> => {
-    if (!place) return;
-    await api.call(createRegistration, { body: { form_id: form.id, value: valuesOf(form, answers), geom: place, client_id: clientId } });
+  const stored = (entry: Entry, saved: Registration): void => {
+    const { form, answers } = entry;
+    if (entry.stored) {
+      work.getState().open(form, saved);
+      snackbar.show({ text: nl.changed, duration: SAVED_MS });
+      return;
+    }
     work.getState().close();
     snackbar.show({
       text: nl.saved, duration: SAVED_MS, action: { label: nl.another, onPress: () => work.getState().beginLike(form, answers) },
     });
   };
 
-  const change = async (entry: Entry, stored: Registration): Promise<void> => {
-    const { place, form } = entry;
-    const isMoved = place !== stored.geom;
-    const saved = await api.call(changeRegistration, {
-      body: { id: stored.id, form_id: form.id, value: changedValues(entry), ...(isMoved && place && { geom: place }) }, version: stored.version,
-    });
-    work.getState().open(form, saved);
-    snackbar.show({ text: nl.changed, duration: SAVED_MS });
+  /** Keeps what got no answer on this device, to be sent later. Returns whether it is kept. */
+  const keep = async (entry: Entry): Promise<boolean> => {
+    const isKept = await unsent.keep(unsentOf(entry, 'waiting', { is_tried: true })).catch(() => false);
+    if (!isKept) {
+      work.getState().noteSent();
+      snackbar.show({ text: words.cannotKeep, tone: 'danger', duration: SAVED_MS });
+      return false;
+    }
+    work.getState().close();
+    snackbar.show({ text: words.kept, duration: SAVED_MS, action: { label: nl.another, onPress: () => work.getState().beginLike(entry.form, entry.answers) } });
+    return true;
   };
 
   /** Tells the refusals of single items at their fields, and another version to compare with. Throws what is neither. */
@@ -58,32 +69,51 @@ export const useSaving = (work: StoreApi<Work>) => {
       setTheirs(await api.call(readRegistration, { params: { register_id: entry.stored.id } }));
       return;
     }
-    const ofItems = refusedItems(error);
-    if (!ofItems) throw error;
-    setRefused(ofItems);
+    const items = refusedItems(error);
+    if (!items) throw error;
+    for (const key of Object.keys(items)) unsent.files.forgetUpload(entry.answers[key] ?? '');
+    setRefused(items);
   };
 
   const save = (entry: Entry): Promise<void> => busy(async () => {
     setRefused({});
     try {
-      await (entry.stored ? change(entry, entry.stored) : create(entry));
+      const saved = await sendEntry(api, unsent.files, entry);
+      await unsent.finish(entry.clientId);
+      for (const id of localFilesIn(entry.answers)) unsent.files.remove(id);
+      stored(entry, saved);
     } catch (error) {
-      await explain(entry, error);
+      if (isUnanswered(error)) await keep(entry);
+      else await explain(entry, error);
       return;
     }
     await changed();
   });
 
-  const remove = ({ stored }: Entry): Promise<void> => busy(async () => {
-    if (!stored) return;
-    await api.call(removeRegistration, { params: { register_id: stored.id }, version: stored.version });
+  /** Throws away what was filled in, also where it is kept. */
+  const discard = (entry: Entry): void => {
+    work.getState().close();
+    for (const id of localFilesIn(entry.answers)) unsent.files.remove(id);
+    void unsent.finish(entry.clientId);
+  };
+
+  const remove = ({ stored: removed, clientId }: Entry): Promise<void> => busy(async () => {
+    if (!removed) return;
+    try {
+      await api.call(removeRegistration, { params: { register_id: removed.id }, version: removed.version });
+    } catch (error) {
+      if (!isNoAnswer(error)) throw error;
+      snackbar.show({ text: words.removeNeedsConnection, tone: 'danger', duration: SAVED_MS });
+      return;
+    }
+    await unsent.finish(clientId);
     work.getState().close();
     await changed();
     offerUndo(nl.removed, async () => {
-      await api.call(restoreRegistration, { params: { register_id: stored.id } });
+      await api.call(restoreRegistration, { params: { register_id: removed.id } });
       await changed();
     });
   });
 
-  return { isBusy, refused, theirs, forgetTheirs: () => setTheirs(null), save, remove };
+  return { isBusy, refused, theirs, forgetTheirs: () => setTheirs(null), save, remove, discard };
 };

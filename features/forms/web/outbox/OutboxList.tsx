@@ -1,0 +1,174 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import type { Form } from '#platform/contract/forms.ts';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { readRegistration } from '../../contract/registrations.ts';
+import { resumedEntry, titleOf, type Unsent } from '../drafts/unsent-record.ts';
+import type { UnsentStore } from '../drafts/unsent-store.ts';
+import { EntryConflict } from '../panel/EntryConflict.tsx';
+import { isChanged, type Entry, type Work } from '../work.ts';
+import styles from './Outbox.module.css';
+import { useSender } from './use-sender.ts';
+import { words } from './words.ts';
+
+const tones = { waiting: 'neutral', sending: 'info', refused: 'danger', conflict: 'warning' } as const;
+
+const nameOf = (unsent: Unsent): string => [unsent.form.name, titleOf(unsent)].filter(Boolean).join(': ');
+
+interface RowProps {
+  readonly record: Unsent;
+  readonly isSending: boolean;
+  readonly onEdit: () => void;
+  readonly onCompare: () => void;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+const Row = ({ record, isSending, onEdit, onCompare, onAgain, onRemove }: RowProps) => {
+  const { state, stored, files: { length: n }, saved_at: savedAt, refusal } = record;
+  const shown = isSending ? 'sending' : state === 'draft' ? 'waiting' : state;
+  const about = [
+    stored && fill(words.change, { n: stored.form_count }), n > 0 && (n === 1 ? words.photos.one : fill(words.photos.other, { n })),
+    fill(words.savedAt, { moment: formatMoment(savedAt) }),
+  ].filter(Boolean).join(' · ');
+  const action = (text: string, onPress: () => void) => (
+    <Button variant="quiet" aria-label={fill(words.named, { text, name: nameOf(record) })} isDisabled={isSending} onPress={onPress}>{text}</Button>
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.name}>{nameOf(record)}</span>
+        <StatusPill tone={tones[shown]}>{words.states[shown]}</StatusPill>
+      </div>
+      <p className={common.note}>{about}</p>
+      {state === 'conflict' && <p className={styles.reason}>{words.conflict}</p>}
+      {state === 'refused' && (
+        <p className={styles.reason}>
+          {[refusal?.message, ...Object.entries(refusal?.items ?? {}).map(([key, message]) => {
+            const item = record.form.form_items.find(({ id }) => String(id) === key);
+            return item ? `${item.name}: ${message}` : message;
+          })].filter(Boolean).join(' ')}
+        </p>
+      )}
+      <div className={common.buttons}>
+        {state === 'conflict' ? action(words.compare, onCompare) : action(words.edit, onEdit)}
+        {state === 'refused' && action(words.sendAgain, onAgain)}
+        {action(words.remove, onRemove)}
+      </div>
+    </li>
+  );
+};
+
+interface OutboxListProps {
+  readonly unsent: UnsentStore;
+  readonly work: StoreApi<Work>;
+  readonly forms: readonly Form[];
+}
+
+/** What was saved on this device and is not sent: why, and what the user can do with it. */
+export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
+  const api = useApi();
+  const sender = useSender();
+  const all = useStore(unsent.state, (state) => state.all);
+  const { sending, sent } = useStore(sender.state);
+  const isFilling = useStore(work, ({ entry }) => entry !== null && isChanged(entry));
+  const [removing, setRemoving] = useState<Unsent | null>(null);
+  const [comparing, setComparing] = useState<{ readonly entry: Entry; readonly theirs: Registration } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const records = all.filter(({ state }) => state !== 'draft');
+  if (records.length === 0 && sent.length === 0) return null;
+
+  /** Does it while no other tab sends the record, and says so when one does. */
+  const alone = async (record: Unsent, action: () => Promise<void>): Promise<void> => {
+    const isDone = await unsent.alone(record.id, async () => {
+      await action();
+      return true;
+    });
+    if (!isDone) snackbar.show({ text: words.beingSent });
+  };
+  const open = async (record: Unsent, openIt: () => void): Promise<void> => {
+    if (isFilling) return void snackbar.show({ text: words.finishFirst });
+    await alone(record, async () => {
+      await unsent.loadFiles(record);
+      // Set aside, so that it is not sent while the user changes it.
+      await unsent.keep({ ...record, state: 'draft' });
+    });
+    openIt();
+  };
+  const again = (record: Unsent): Promise<void> => alone(record, async () => void (await unsent.keep({ ...record, state: 'waiting', refusal: null })));
+  const compare = (record: Unsent): Promise<unknown> => attempt(async () => {
+    await unsent.loadFiles(record);
+    setComparing({ entry: resumedEntry(record, forms), theirs: await api.call(readRegistration, { params: { register_id: record.stored?.id ?? 0 } }) });
+  });
+  const sendNow = async (): Promise<void> => {
+    setBusy(true);
+    await sender.run().finally(() => setBusy(false));
+    const { all: left } = unsent.state.getState();
+    if (left.some(({ state }) => state === 'waiting')) announce(words.offline);
+  };
+  const waits = records.some(({ state }) => state === 'waiting');
+  return (
+    <section className={styles.outbox} aria-label={fill(words.title, { n: records.length })}>
+      {records.length > 0 && (
+        <Disclosure title={fill(words.title, { n: records.length })} variant="card" defaultExpanded>
+          <p className={common.note}>{words.explanation}</p>
+          {waits && <Button icon={Send} isBusy={isBusy} onPress={() => void sendNow()}>{words.sendNow}</Button>}
+          <ul className={styles.list}>
+            {records.map((record) => (
+              <Row
+                key={record.id} record={record} isSending={sending === record.id} onRemove={() => setRemoving(record)} onAgain={() => void again(record)}
+                onEdit={() => void open(record, () => work.getState().resume(resumedEntry(record, forms)))} onCompare={() => void compare(record)}
+              />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {sent.length > 0 && (
+        <Disclosure title={fill(words.allSent, { n: sent.length })} variant="card">
+          <ul className={styles.list}>
+            {sent.map(({ id, formName, registration }) => (
+              <li key={id} className={styles.head}>
+                <span className={styles.name}>{formName}: {fill(words.registration, { n: registration.form_count })}</span>
+                <StatusPill tone="success">{words.states.sent}</StatusPill>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {removing && (
+        <DeleteConfirmDialog
+          title={words.removeTitle} confirmLabel={words.remove} isOpen onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+          onConfirm={() => alone(removing, () => unsent.finish(removing.id))}
+        >
+          <p>{words.removeText}</p>
+        </DeleteConfirmDialog>
+      )}
+      {comparing && (
+        <EntryConflict
+          {...comparing}
+          onLater={() => setComparing(null)}
+          onMerged={(merged, isSaved) => {
+            const { entry, theirs } = comparing;
+            setComparing(null);
+            const record = all.find(({ id }) => id === entry.clientId);
+            if (!record) return;
+            const next = { ...record, ...merged, stored: theirs, refusal: null };
+            if (isSaved) void again(next);
+            else void open(next, () => work.getState().resume({ ...entry, ...merged, stored: theirs }));
+          }}
+        />
+      )}
+    </section>
+  );
+};
