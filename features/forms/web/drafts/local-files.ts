@@ -25,7 +25,10 @@ export interface LocalFile {
 
 export const isLocalFile = (answer: string | null | undefined): answer is string => /^\d{10}$/.test(answer ?? '') && Number(answer) > MOST_SERVER_ID;
 
-const newId = (): string => String(MOST_SERVER_ID + 1 + Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * LOCAL_IDS));
+const newId = (): string => {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(MOST_SERVER_ID + 1 + Math.floor((random / 2 ** 32) * LOCAL_IDS));
+};
 
 /** The files of open and unsent forms of this page. */
 export class LocalFiles {
@@ -71,7 +74,7 @@ export class LocalFiles {
     return kept.uploaded.id;
   }
 
-  /** The next time it is sent, the file is uploaded anew: the server no longer has it. */
+  /** The next time it is sent, the file is uploaded again: the server no longer has it. */
   forgetUpload(id: string): void {
     const kept = this.#files.get(id);
     if (kept) kept.uploaded = null;

@@ -89,7 +89,7 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
   const records = all.filter(({ state }) => state !== 'draft');
   if (records.length === 0 && sent.length === 0) return null;
 
-  /** Does it while no other tab sends the record, and says so when one does. */
+  /** Does it while no other tab sends the record, and tells the user when another tab does. */
   const alone = async (record: Unsent, action: () => Promise<void>): Promise<void> => {
     const isDone = await unsent.alone(record.id, async () => {
       await action();

@@ -7,11 +7,17 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import type { Registration } from '../../contract/registration.ts';
+import { readDraftKey } from '../../contract/draft-key.ts';
 import { readRegistration } from '../../contract/registrations.ts';
 import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith } from './forms.ts';
 
+/** The key of the user's drafts. */
+export const newDraftKey = (): string => btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32)))).replaceAll('+', '-').replaceAll('/', '_').slice(0, 43);
+
 interface Given {
+  /** Absent: a new one, so that nothing of another test is found. */
+  readonly draftKey?: string;
   readonly forms?: readonly Form[];
   /** The registration of the address. */
   readonly stored?: Registration;
@@ -20,7 +26,7 @@ interface Given {
 }
 
 /** Shows the tab beside a map. */
-export const openTab = async ({ forms = [formWith()], stored, extent, answers }: Given = {}) => {
+export const openTab = async ({ forms = [formWith()], stored, extent, answers, draftKey = newDraftKey() }: Given = {}) => {
   await page.viewport(1300, 900);
   const setup = renderOnMap(
     // Beside the map, as the drawer is.
@@ -36,12 +42,16 @@ export const openTab = async ({ forms = [formWith()], stored, extent, answers }:
     {
       session: sessionWith(), ...(extent && { map: { extent } }), path: stored ? `/form/${stored.id}` : '/',
       answers: (api) => {
+        api.on(readDraftKey, () => ({ key: draftKey }));
         if (stored) api.on(readRegistration, () => stored);
         answers?.(api);
       },
     },
   );
-  const sent = (call: unknown) => setup.api.asked.filter((asked) => asked.call === call).map(({ request }) => request);
+  const sent = (call: unknown) => setup.api.asked.filter((asked) => asked.call === call).map(({ request }) => {
+    const { signal: _, ...rest } = request as { readonly signal?: AbortSignal };
+    return rest;
+  });
   return { ...setup, sent };
 };
 

@@ -1,0 +1,34 @@
+import { openObjectStore } from '#platform/web/storage/object-store.ts';
+import { openSealedStore, sealingKeyOf, type SealingKey } from '#platform/web/storage/sealed-store.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
+import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
+import { UnsentStore } from '../drafts/unsent-store.ts';
+import { entryOf, type Entry } from '../work.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { formWith } from './forms.ts';
+
+const databaseName = 'cook_test_unsent';
+const withStore = openObjectStore(databaseName, 'records');
+
+export const clearUnsent = () => withStore('readwrite', (store) => store.clear());
+/** How many records and files lie in the database, whoever may read them. */
+export const storedKeys = async (): Promise<string[]> => ((await withStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys())) ?? []).map((key) => String((key as string[])[1])).toSorted();
+
+export const keyOfPerson = (seed: number, owner = '7'): Promise<SealingKey> => sealingKeyOf(new Uint8Array(32).fill(seed), owner);
+
+/** What a page of the person with this key has: each call is a page of its own. */
+export const openPage = async (key: SealingKey): Promise<UnsentStore> => {
+  const store = new UnsentStore();
+  await store.unlock(openSealedStore(databaseName, key));
+  return store;
+};
+
+/** An entry that can be sent. */
+export const filledIn = (more: Partial<Entry> = {}): Entry => {
+  const entry = entryOf<Registration>(formWith(), null);
+  return {
+    ...entry, answers: { ...entry.answers, 11: 'Losse tegel', 12: 'Wegen' }, place: { type: 'Point', coordinates: [145_000, 508_000] }, clientId: newUuid(), ...more,
+  };
+};
+
+export const waiting = (more: Partial<Unsent> = {}, entry: Partial<Entry> = {}): Unsent => unsentOf(filledIn(entry), 'waiting', more);
