@@ -23,6 +23,15 @@ describe('a table', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
+  it('a row has its detail below it, over the width of the table', async () => {
+    const columns: Column<{ readonly id: number }>[] = [{ id: 'id', label: 'Nr.', isHeader: true, cell: ({ id }) => id }, { id: 'twice', label: 'Dubbel', cell: ({ id }) => id * 2 }];
+    render(<DataTable label="Bomen" columns={columns} rows={[{ id: 1 }, { id: 2 }]} rowKey={({ id }) => id} detail={({ id }) => id === 1 && 'Een eik'} />);
+    const detail = page.getByRole('cell', { name: 'Een eik' });
+    await expect.element(detail).toHaveAttribute('colspan', '2');
+    expect(table().getByRole('row').elements().map(({ textContent }) => textContent)).toEqual(['Nr.Dubbel', '12', 'Een eik', '24']);
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
   it('the paginator goes through the pages and shows the range', async () => {
     render(<section.Show />);
     expect(range()).toBe('1 – 5 van 37');

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -41,6 +41,8 @@ export interface DataTableProps<Row, Sort extends string> {
   readonly skeletons?: number;
   /** Other rows are loading; these are shown dimmed. */
   readonly isBusy?: boolean;
+  /** Shown below a row, over the width of the table; null: nothing. */
+  readonly detail?: (row: Row) => ReactNode;
 }
 
 const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
@@ -62,9 +64,12 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
   );
 }
 
+const Detail = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
+  children && <tr><td colSpan={count} className={styles.detail}><div className={styles.detailContent}>{children}</div></td></tr>;
+
 /** A table that scrolls sideways when it is too wide, with the name and the actions of each row in view. */
 export function DataTable<Row, Sort extends string>({
-  label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false,
+  label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false, detail,
 }: DataTableProps<Row, Sort>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be focusable by keyboard
@@ -80,15 +85,18 @@ export function DataTable<Row, Sort extends string>({
         <tbody className={classes(isBusy && styles.stale)}>
           {rows
             ? rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map(({ id, isHeader, isNumber, isLong, isAction, cell }) =>
-                    isHeader ? (
-                      <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
-                    ) : (
-                      <td key={id} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
-                    ),
-                  )}
-                </tr>
+                <Fragment key={rowKey(row)}>
+                  <tr>
+                    {columns.map(({ id, isHeader, isNumber, isLong, isAction, cell }) =>
+                      isHeader ? (
+                        <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
+                      ) : (
+                        <td key={id} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
+                      ),
+                    )}
+                  </tr>
+                  <Detail count={columns.length}>{detail?.(row)}</Detail>
+                </Fragment>
               ))
             : Array.from({ length: skeletons }, (_, index) => (
                 <tr key={index}>
