@@ -1,0 +1,30 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { useWork } from '#platform/web/open-work/open-work.ts';
+import { longestMessage } from '../../contract/messages.ts';
+import styles from './Messages.module.css';
+import { nl } from './nl.ts';
+import type { Chat } from './use-messages.ts';
+
+/** Sends a message. A text that could not be sent stays. */
+export const WriteMessage = ({ chat: { messages, send } }: { readonly chat: Chat }) => {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useWork(text.trim() !== '');
+  const isTooLong = text.length > longestMessage;
+  const submit = async (): Promise<void> => {
+    if (text.trim() === '' || isTooLong || isBusy) return;
+    setBusy(true);
+    if (await send(text)) setText('');
+    setBusy(false);
+  };
+  return (
+    <PlainForm className={styles.write} onSubmit={() => void submit()}>
+      <TextArea label={nl.message} rows={2} value={text} onChange={setText} isDisabled={!messages} {...(isTooLong && { error: nl.tooLong })} />
+      <Button type="submit" variant="primary" icon={Send} isBusy={isBusy} isDisabled={text.trim() === '' || isTooLong}>{nl.send}</Button>
+    </PlainForm>
+  );
+};

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
+import { changeMessage, listMessages, readMessages, removeMessage, restoreMessage, sendMessage, type RegistrationMessage } from '../../contract/messages.ts';
+import { listedWith } from '../testing/forms.ts';
+import { MessagesDialog } from './MessagesDialog.tsx';
+
+const reader = (id: number, first_name: string) => ({ id, first_name, last_name: 'Meer', read_at: '2026-05-01T11:00:00.000Z' });
+const message = (id: number, changes: Partial<RegistrationMessage> = {}): RegistrationMessage => ({
+  id, register_id: 31, user_id: 8, user: { first_name: 'Bo', middle_name: 'van', last_name: 'Dijk' }, text: `Bericht ${id}`, version: 1,
+  created_at: '2026-05-01T10:00:00.000Z', updated_at: '2026-05-01T10:00:00.000Z', is_read_by_current_user: true, read_by_users: [],
+  abilities: { edit: false, remove: false }, ...changes,
+});
+const own = (id: number, changes: Partial<RegistrationMessage> = {}) => message(id, { user_id: 7, abilities: { edit: true, remove: true }, ...changes });
+
+const open = (messages: readonly RegistrationMessage[]) => {
+  let stored = [...messages];
+  const setup = renderPart(<MessagesDialog registration={listedWith({ id: 31, title: 'Losse tegel' })} onClose={() => undefined} />, {
+    session: sessionWith(),
+    answers: (api) => {
+      api.on(listMessages, () => stored);
+      api.on(readMessages, () => {
+        stored = stored.map((one) => ({ ...one, is_read_by_current_user: true }));
+        return undefined;
+      });
+      api.on(sendMessage, ({ body }) => {
+        const sent = own(99, { text: body.message });
+        stored = [...stored, sent];
+        return sent;
+      });
+      api.on(changeMessage, ({ body }) => {
+        stored = stored.map((one) => ({ ...one, text: body.message, updated_at: '2026-05-02T10:00:00.000Z' }));
+        return own(1);
+      });
+      api.on(removeMessage, () => {
+        stored = [];
+        return undefined;
+      });
+      api.on(restoreMessage, () => {
+        stored = [...messages];
+        return own(1);
+      });
+    },
+  });
+  const sent = (call: unknown) => setup.api.asked.filter((asked) => asked.call === call).map(({ request }) => request);
+  return { ...setup, sent };
+};
+
+const text = () => page.getByRole('textbox', { name: 'Bericht' });
+const send = () => page.getByRole('button', { name: 'Versturen' });
+
+beforeEach(() => snackbar.clear());
+
+test('shows who wrote what, and marks messages of others as read', async () => {
+  const { sent } = open([message(1, { is_read_by_current_user: false }), message(2, { user: null, user_id: null }), message(3, { is_read_by_current_user: false })]);
+  await expect.element(page.getByRole('dialog', { name: 'Berichten' })).toBeVisible();
+  await expect.element(page.getByRole('listitem').nth(0)).toMatchTextContent(/Bo van Dijk/);
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Onbekend/);
+  await expect.poll(() => sent(readMessages)).toEqual([{ body: { message_ids: [1, 3] } }]);
+  await expect.element(page.getByRole('button', { name: /verwijderen/ })).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('sends a message at once and empties the field; an empty or too long one is not sent', async () => {
+  const { sent } = open([]);
+  await expect.element(page.getByText('Er zijn nog geen berichten.')).toBeVisible();
+  await expect.element(send()).toBeDisabled();
+  await userEvent.fill(text(), '   ');
+  await expect.element(send()).toBeDisabled();
+  await userEvent.fill(text(), 'x'.repeat(2001));
+  await expect.element(page.getByText('Schrijf ten hoogste 2.000 tekens.')).toBeVisible();
+  await expect.element(send()).toBeDisabled();
+  await userEvent.fill(text(), 'Morgen gaan we kijken');
+  await userEvent.click(send());
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/Morgen gaan we kijken/);
+  await expect.element(text()).toHaveValue('');
+  expect(sent(sendMessage)).toEqual([expect.objectContaining({ body: { message: 'Morgen gaan we kijken', register_id: 31 } })]);
+});
+
+test('keeps a message that could not be sent', async () => {
+  const { api } = open([]);
+  api.on(sendMessage, () => {
+    throw new ApiError(429, 'too_many', 'U stuurt te veel berichten. Wacht even.');
+  });
+  await userEvent.fill(text(), 'Morgen');
+  await userEvent.click(send());
+  await expect.element(page.getByText('U stuurt te veel berichten. Wacht even.')).toBeVisible();
+  await expect.element(text()).toHaveValue('Morgen');
+});
+
+test.each([
+  [[], 'Niet gelezen'], [[reader(8, 'Bo')], 'Gelezen door Bo'], [[reader(8, 'Bo'), reader(9, 'Cas')], 'Gelezen door 2 personen'],
+])('an own message says who has read it: %#', async (readers, expected) => {
+  open([own(1, { read_by_users: readers })]);
+  await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
+});
+
+test('an own message is changed', async () => {
+  const { sent } = open([own(1)]);
+  await userEvent.click(page.getByRole('button', { name: 'Bericht van 01-05-2026 12:00 wijzigen' }));
+  const field = page.getByRole('listitem').getByRole('textbox', { name: 'Bericht' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, 'Toch niet');
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/Toch niet/);
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/\(gewijzigd\)/);
+  expect(sent(changeMessage)).toEqual([{ params: { id: 1 }, body: { message: 'Toch niet' } }]);
+});
+
+test('shows when each reader read an own message', async () => {
+  open([own(1, { read_by_users: [reader(8, 'Bo'), reader(9, 'Cas')] })]);
+  await userEvent.click(page.getByText('Gelezen door 2 personen'));
+  await expect.element(page.getByText('Cas Meer, 01-05-2026 13:00')).toBeVisible();
+});
+
+test('an own message is removed, and the removal is undone by key', async () => {
+  const { sent } = open([own(1)]);
+  await userEvent.click(page.getByRole('button', { name: 'Bericht van 01-05-2026 12:00 verwijderen' }));
+  await expect.element(page.getByText('Er zijn nog geen berichten.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Bericht 1')).toBeVisible();
+  expect(sent(removeMessage)).toEqual([{ params: { id: 1 } }]);
+  expect(sent(restoreMessage)).toEqual([{ params: { id: 1 } }]);
+  await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+});
