@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
+import { DifferenceTable } from '#platform/web/conflict/DifferenceTable.tsx';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { readHistory, restoreVersion } from '../../contract/registrations.ts';
+import { registrationsKey } from '../registrations-key.ts';
+import { differencesOf } from './differences-of.ts';
+import { nl } from './nl.ts';
+import { Version, type Moment } from './Version.tsx';
+
+interface VersionListProps {
+  readonly registration: { readonly id: number; readonly can_edit: boolean };
+}
+
+/** All versions of a registration, the newest first; an older one can be restored as a new one. */
+export const VersionList = ({ registration: { id, can_edit: canEdit } }: VersionListProps) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [restoring, setRestoring] = useState<Moment | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...registrationsKey, 'history', id],
+    queryFn: ({ signal }) => api.call(readHistory, { params: { register_id: id }, signal }),
+    gcTime: 0,
+  });
+  const moments = Object.entries(data ?? {}).map(([at, version]): Moment => ({ at, ...version })).toSorted((one, other) => other.version - one.version);
+  const [current] = moments;
+  const makeCurrent = async (wanted: number, version: number | undefined): Promise<number> => {
+    try {
+      return (await api.call(restoreVersion, { params: { register_id: id }, body: { version: wanted }, version })).version;
+    } finally {
+      await queries.invalidateQueries({ queryKey: registrationsKey });
+    }
+  };
+  const restore = (moment: Moment, before: Moment): Promise<boolean> => attempt(async () => {
+    const version = await makeCurrent(moment.version, before.version);
+    offerUndo(fill(nl.restored, { moment: formatMoment(moment.at) }), () => makeCurrent(before.version, version));
+  });
+  if (!data) {
+    return error
+      ? <EmptyState title={nl.failed} action={<Button icon={RotateCw} onPress={() => void refetch()}>{nl.again}</Button>}>{error.message}</EmptyState>
+      : <SkeletonList rows={6} label={nl.loading} />;
+  }
+  return (
+    <>
+      {moments.length < 2 && <EmptyState title={nl.noChanges} />}
+      {moments.map((moment) => (
+        <Version
+          key={moment.version} moment={moment} isFirst={moment === moments.at(-1)}
+          onRestore={canEdit && current && moment !== current && differencesOf(moment, current).length > 0 ? () => setRestoring(moment) : null}
+        />
+      ))}
+      {restoring && current && (
+        <ConfirmDialog
+          title={nl.restoreTitle} confirmLabel={nl.restore} isOpen
+          onOpenChange={(isOpen) => !isOpen && setRestoring(null)} onConfirm={async () => void (await restore(restoring, current))}
+        >
+          <DifferenceTable differences={differencesOf(restoring, current)} heads={[formatMoment(restoring.at), nl.now]} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

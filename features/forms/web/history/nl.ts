@@ -1,0 +1,15 @@
+export const nl = {
+  history: 'Geschiedenis Bekijken',
+  noChanges: 'Geen wijzigingen gevonden.',
+  isChanged: 'gewijzigd',
+  restore: 'Terugzetten',
+  restoreMoment: 'De versie van {moment} terugzetten',
+  restoreTitle: 'Deze versie terugzetten?',
+  restored: 'De versie van {moment} is teruggezet.',
+  now: 'Nu',
+  loading: 'Gegevens laden...',
+  failed: 'De gegevens konden niet worden geladen.',
+  again: 'Opnieuw proberen',
+  unknown: 'Onbekend',
+  place: 'Locatie',
+} as const;
