@@ -1,34 +1,19 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { id as validId } from '#platform/contract/ids.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { checkRegistration, listNewRegistrations } from '../contract/news.ts';
+import { checkRegistration } from '../contract/news.ts';
+import { useNewRegistrations } from './new-registrations.ts';
 import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
 import { z } from 'zod';
-import { id as validId } from '#platform/contract/ids.ts';
 
 const withId = z.object({ id: validId });
-
-/** Counts the registrations of this configuration's forms that are new to the user. */
-const useNewRegistrations = ({ enabled }: { readonly enabled: boolean }): UseQueryResult<number> => {
-  const api = useApi();
-  const forms = useConfiguration().forms.map((form) => withId.parse(form).id);
-  return useQuery({
-    queryKey: ['new-registrations', forms],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        forms.map((formId) => api.call(listNewRegistrations, { params: { formId }, signal })),
-      );
-      return lists.reduce((count, list) => count + list.length, 0);
-    },
-    enabled: enabled && forms.length > 0,
-  });
-};
 
 /** How long the error stays visible, in milliseconds. */
 const FAILURE_MS = 10_000;
@@ -44,7 +29,7 @@ export const FormLink = () => {
 
 const Link = ({ registration }: { readonly registration: number }) => {
   const api = useApi();
-  const { id } = useConfiguration();
+  const { id, forms } = useConfiguration();
   const switchTo = useSwitchConfiguration();
   const { data: place } = useQuery({
     queryKey: ['registration-place', registration, id],
@@ -52,7 +37,8 @@ const Link = ({ registration }: { readonly registration: number }) => {
       api.call(checkRegistration, { params: { form_value_id: registration }, query: { config_id: id }, signal }),
   });
   const isHere = place !== undefined && place.allowed && place.config_id === id;
-  const { data: count = 0, isError } = useNewRegistrations({ enabled: isHere });
+  const { data: fresh, isError } = useNewRegistrations(forms.map((form) => withId.parse(form)), { enabled: isHere });
+  const count = fresh?.length ?? 0;
 
   useEffect(() => {
     if (!place || isHere) return undefined;

@@ -1,2 +1,3 @@
-/** The id of the tab with the forms. */
+/** The ids of the tabs: to fill in forms, and with all registrations. */
 export const formsTab = 'forms';
+export const overviewTab = 'registrations';

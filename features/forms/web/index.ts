@@ -1,11 +1,12 @@
-import { ClipboardPen } from 'lucide-react';
+import { ClipboardList, ClipboardPen } from 'lucide-react';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { signOutNotes } from '#platform/web/slots/sign-out-notes.ts';
 import { drawerTabs, mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
-import { formsTab } from './forms-tab.ts';
+import { formsTab, overviewTab } from './forms-tab.ts';
+import { useNewCount } from './new-count.ts';
 import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
 
@@ -13,7 +14,10 @@ import { registrationInPath } from './registration-in-path.ts';
 const hasForms = ({ configuration, session, publicMode }: SlotContext): boolean =>
   session !== null && !publicMode && (configuration?.forms.length ?? 0) > 0;
 
-const opensByItself = (form: unknown): boolean => typeof form === 'object' && form !== null && 'auto_open' in form && form.auto_open === true;
+/** The configuration gives forms as they come; the tab parses them. */
+const has = (flag: 'auto_open' | 'overview') => (form: Readonly<Record<string, unknown>>): boolean => form[flag] === true;
+
+const hasOverview = (slotContext: SlotContext): boolean => hasForms(slotContext) && (slotContext.configuration?.forms.some(has('overview')) ?? false);
 
 export default defineWebFeature({
   name: 'forms',
@@ -34,14 +38,31 @@ export default defineWebFeature({
       icon: ClipboardPen,
       width: 600,
       enabled: hasForms,
-      startsOpen: ({ configuration }, params) => registrationInPath(params) !== null || (configuration?.forms.some(opensByItself) ?? false),
+      startsOpen: ({ configuration }, params) => registrationInPath(params) !== null || (configuration?.forms.some(has('auto_open')) ?? false),
       load: () => import('./panel/FormsTab.tsx').then(({ FormsTab }) => ({ default: FormsTab })),
+    }),
+    drawerTabs.put({
+      id: overviewTab,
+      order: 30,
+      index: 3,
+      label: nl.reported,
+      icon: ClipboardList,
+      width: 1000,
+      enabled: hasOverview,
+      useBadge: useNewCount,
+      load: () => import('./overview/OverviewTab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab })),
     }),
     mapOverlays.put({
       id: 'registrations',
       order: 90,
       enabled: hasForms,
       load: () => import('./layer/RegistrationLayers.tsx').then(({ RegistrationLayers }) => ({ default: RegistrationLayers })),
+    }),
+    mapOverlays.put({
+      id: 'new-registrations',
+      order: 95,
+      enabled: hasOverview,
+      load: () => import('./NewRegistrations.tsx').then(({ NewRegistrations }) => ({ default: NewRegistrations })),
     }),
     mapOverlays.put({
       id: 'form-link',

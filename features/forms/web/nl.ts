@@ -64,4 +64,5 @@ export const nl = {
   typedCorners: 'Hoekpunten (X, Y per regel)',
   move: 'Verplaatsen',
   moveHelp: 'Sleep de locatie, of een hoekpunt ervan, naar de goede plek.',
+  reported: 'Gemeld',
 } as const;

@@ -1,4 +1,5 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
+import type { ListedRegistration } from '../../contract/list.ts';
 import type { Registration } from '../../contract/registration.ts';
 
 export const itemWith = (changes: Partial<FormItem> & Pick<FormItem, 'id' | 'name'>): FormItem => ({
@@ -26,4 +27,11 @@ export const registrationWith = (changes: Partial<Registration> = {}): Registrat
   geom: { type: 'Point', coordinates: [145_000, 508_000] },
   values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Wegen' }, { item_id: 13, value: 'true' }, { item_id: 14, value: null }], files: [],
   ...changes,
+});
+
+export const listedWith = (changes: Partial<ListedRegistration> & Pick<ListedRegistration, 'id'>): ListedRegistration => ({
+  form_count: 7, title: 'Losse tegel', phase: null, step: 0, can_edit: true, abilities: { edit: true, handle: false, remove: true }, version: 3,
+  user: { id: 7, name: 'Kim Kijker' }, assigned_to: null, archived: false, created_at: '2026-05-01T10:00:00.000Z', updated_at: '2026-05-02T10:00:00.000Z',
+  values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Wegen' }, { item_id: 13, value: 'false' }], has_communication: false,
+  unread_messages_count: 0, extent: [145_000, 508_000, 145_000, 508_000], ...changes,
 });

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Form } from '#platform/contract/forms.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { lookAtForm } from '../../contract/news.ts';
+import { listedForms, newRegistrationsKey, useNewRegistrations } from '../new-registrations.ts';
+import { useForms } from '../use-forms.ts';
+import { nl } from './nl.ts';
+import styles from './Overview.module.css';
+import { Overview } from './Overview.tsx';
+
+/** Marks the registrations of a form as seen, and returns the ones that were new until then. */
+const useLook = (form: Form | undefined): ReadonlySet<number> => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data = [] } = useNewRegistrations(listedForms(useForms()));
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const formId = form?.id;
+  const ids = data.filter(({ form_id: of }) => of === formId).map(({ id }) => id);
+  if (ids.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...ids]));
+  const unseen = ids.join(' ');
+  useEffect(() => {
+    if (formId === undefined || unseen === '') return;
+    // What could not be marked is marked the next time.
+    void api.call(lookAtForm, { params: { formId } })
+      .then(() => queries.invalidateQueries({ queryKey: newRegistrationsKey }))
+      .catch(() => undefined);
+  }, [api, formId, unseen, queries]);
+  return fresh;
+};
+
+/** The tab with the registrations of the forms that have an overview. */
+export const OverviewTab = () => {
+  const map = useMap();
+  const forms = listedForms(useForms());
+  const [chosen, setChosen] = useState<number | null>(null);
+  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  // The map shows where registrations are: a click on it does not ask what else is there.
+  useEffect(() => map.inquiries.pause(), [map]);
+  const fresh = useLook(form);
+  if (!form) return null;
+  return (
+    <div className={styles.tab}>
+      {forms.length > 1 && (
+        <Select label={nl.form} options={forms.map(({ id, name }) => ({ value: id, label: name }))} value={form.id} onChange={setChosen} />
+      )}
+      <Overview key={form.id} form={form} fresh={fresh} />
+    </div>
+  );
+};

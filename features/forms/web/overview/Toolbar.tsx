@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
+import type { Form } from '#platform/contract/forms.ts';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { Switch } from '#platform/ui/switch/Switch.tsx';
+import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
+import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useTypedSearch } from '#platform/web/list/use-typed-search.ts';
+import { exportRegistrationsAsCsv } from '../../contract/list.ts';
+import { nl } from './nl.ts';
+import styles from './Overview.module.css';
+import type { ChangeOverview, OverviewState } from './overview-state.ts';
+import { narrowingOf } from './use-registrations.ts';
+
+interface ToolbarProps {
+  readonly form: Form;
+  readonly state: OverviewState;
+  readonly change: ChangeOverview;
+}
+
+const ALL = '';
+/** An option of the filter: the item and one of its answers. */
+const optionOf = (item: number, value: string): string => `${item}:${value}`;
+
+const filterFrom = (option: string): OverviewState['filter'] => {
+  if (option === ALL) return null;
+  const at = option.indexOf(':');
+  return { item: Number(option.slice(0, at)), value: option.slice(at + 1) };
+};
+
+const filterOptions = ({ form_items: items }: Form) =>
+  items.filter(({ filter }) => filter).flatMap(({ id, name, type, selects }) => {
+    const answers = type === 'checkbox' ? [['true', nl.yes], ['false', nl.no]] as const : selects.map(({ value }) => [value, value] as const);
+    return answers.map(([value, words]) => ({ value: optionOf(id, value), label: fill(nl.answerOf, { name, value: words }) }));
+  });
+
+/** Narrows the list of registrations, and exports what it then holds. */
+export const Toolbar = ({ form, state, change }: ToolbarProps) => {
+  const api = useApi();
+  const [today] = useState(() => dayOf(new Date()));
+  const [typed, setTyped] = useTypedSearch(state.search, (search) => change({ search }));
+  const options = filterOptions(form);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}><SearchField label={nl.search} placeholder={nl.search} value={typed} onChange={setTyped} /></div>
+      {options.length > 0 && (
+        <Select
+          label={nl.filter} isLabelHidden options={[{ value: ALL, label: nl.allAnswers }, ...options]}
+          value={state.filter ? optionOf(state.filter.item, state.filter.value) : ALL} onChange={(option) => change({ filter: filterFrom(option) })}
+        />
+      )}
+      {form.assigned_to_filter && <Switch isSelected={state.isMine} onChange={(isMine) => change({ isMine })}>{nl.mine}</Switch>}
+      {form.archive_filter && <Switch isSelected={state.isArchived} onChange={(isArchived) => change({ isArchived })}>{nl.archived}</Switch>}
+      {form.export && (
+        <ExportCsvButton
+          fileName={`${form.name}-Export-${today}`}
+          load={(onReceived) => api.call(exportRegistrationsAsCsv, { params: { formId: form.id }, query: narrowingOf(form, state), onReceived })}
+        />
+      )}
+    </div>
+  );
+};

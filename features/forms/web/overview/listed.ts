@@ -1,0 +1,27 @@
+import type { Form, FormItem } from '#platform/contract/forms.ts';
+import { formatDate } from '#platform/web/i18n/fill.ts';
+import type { ListedRegistration } from '../../contract/list.ts';
+import { nl } from './nl.ts';
+
+/** Characters of an answer in a list. */
+const LONGEST = 20;
+
+/** Returns the items whose answers a list shows: they form the title or are filters; without any, the first two. */
+export const listedItems = ({ form_items: items }: Pick<Form, 'form_items'>): readonly FormItem[] => {
+  const readable = items.filter(({ hide, type }) => !hide && type !== 'pdf' && type !== 'image');
+  const titles = readable.filter((item) => item.list_title || item.filter);
+  return titles.length > 0 ? titles : readable.slice(0, 2);
+};
+
+/** Returns the answer of a registration to an item for a list: 'Ja', a Dutch date; empty for no answer. */
+export const answerInWords = ({ id, type }: Pick<FormItem, 'id' | 'type'>, { values }: Pick<ListedRegistration, 'values'>): string => {
+  const value = values.find(({ item_id: item }) => item === id)?.value ?? '';
+  if (type === 'checkbox' && value !== '') return value === 'true' ? nl.yes : nl.no;
+  return type === 'date' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
+};
+
+/** Returns the text, or its first twenty characters with an ellipsis. Counts an emoji as one. */
+export const cut = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text;
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ListedRegistration } from '../../contract/list.ts';
+
+export interface Listed {
+  readonly data: readonly ListedRegistration[];
+  readonly total: number;
+}
+
+export type Mark = 'new' | 'changed';
+
+interface News {
+  /** Registrations that were added or changed since the list opened. */
+  readonly touched: ReadonlySet<number>;
+  /** Registrations that were new to the user when the list opened. */
+  readonly fresh: ReadonlySet<number>;
+}
+
+interface Held extends Listed {
+  /** What the list was asked for. */
+  readonly key: string;
+}
+
+const idsOf = (rows: readonly ListedRegistration[]): string => rows.map(({ id }) => id).join(' ');
+
+/**
+ * Keeps the rows of a page in their places while other users add and change registrations: a row that changed is shown as it is
+ * now, and another order waits until the user takes it. Another page or search is taken at once.
+ */
+export const useSteadyRows = (key: string, latest: Listed | undefined, { touched, fresh }: News) => {
+  const [held, setHeld] = useState<Held | null>(null);
+  /** When each registration was changed last, as the user first saw it. */
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
+  if (latest && held?.key !== key) {
+    setHeld({ key, ...latest });
+    const unseen = latest.data.filter(({ id }) => !seen.has(id) && !touched.has(id));
+    if (unseen.length > 0) setSeen(new Map([...seen, ...unseen.map((row) => [row.id, row.updated_at] as const)]));
+  }
+  const now = new Map((held?.key === key ? latest?.data : undefined)?.map((row) => [row.id, row]));
+  const markOf = ({ id, updated_at: updated, created_at: created }: ListedRegistration): Mark | null => {
+    if (fresh.has(id)) return 'new';
+    if (!touched.has(id) || seen.get(id) === updated) return null;
+    return seen.has(id) || updated !== created ? 'changed' : 'new';
+  };
+  return {
+    rows: held?.data.map((row) => now.get(row.id) ?? row),
+    total: held?.total ?? 0,
+    /** The list of the server has other rows, or the same in another order. */
+    isOutdated: held !== null && held.key === key && latest !== undefined && idsOf(held.data) !== idsOf(latest.data),
+    markOf,
+    take: () => setHeld(null),
+  };
+};
