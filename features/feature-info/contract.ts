@@ -1,10 +1,6 @@
-import { boundedGeometry, MAX_QUERY_VERTICES } from '#platform/contract/bounded-geometry.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { feature, geometry } from '#platform/contract/geojson.ts';
-import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
-import { pressedPlace } from '#platform/contract/pressed-place.ts';
-import { isSound } from '#platform/contract/sound-geometry.ts';
-import { text } from '#platform/contract/text.ts';
+import { feature } from '#platform/contract/geojson.ts';
+import { featureIdInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
 /** The maximum number of features of a layer ('Limiet tot 1000'); the answer says when it was reached. */
@@ -16,47 +12,4 @@ export const getFeature = defineCall({
   summary: 'Returns a feature with all its attributes, in EPSG:28992.',
   params: z.object({ id: featureIdInPath }),
   answer: feature,
-});
-
-/** EPSG:28992. */
-const outlinedPlace = z.strictObject({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
-
-const foundFeature = z.object({
-  id: z.union([z.string(), z.number(), z.null()]),
-  /** In the order of the source. */
-  properties: z.record(z.string(), z.unknown()),
-  /** EPSG:28992; null when the source gives none that can be drawn. */
-  geometry: geometry.nullable(),
-});
-
-const foundLayer = z.object({
-  layer: z.string(),
-  label: z.string(),
-  features: z.array(foundFeature),
-  /** From sources that return no features. Sanitised, and shown in a sandboxed frame. */
-  html: z.string().nullable(),
-  text: z.string().nullable(),
-  /** The limit was reached, so there may be more features. */
-  limited: z.boolean(),
-  /** The source was queried at some points of the area only, so there may be more features between them. */
-  sampled: z.boolean().optional(),
-});
-export type FoundLayer = z.infer<typeof foundLayer>;
-
-export const askMap = defineCall({
-  method: 'POST',
-  path: '/maps/:id/feature-info',
-  readsOnly: true,
-  summary: 'Queries the source of a map at a point or within an area; returns at most 1000 features per layer.',
-  params: z.object({ id: idInPath }),
-  body: z.strictObject({
-    /** Names of the visible layers; absent for all layers of the map. */
-    layers: z.array(text(500)).max(1000).optional(),
-    at: z.union([pressedPlace, outlinedPlace]),
-  }),
-  answer: z.object({
-    layers: z.array(foundLayer),
-    /** Why some or all layers did not answer; the message is for users. */
-    failed: z.object({ code: z.string(), message: z.string() }).nullable(),
-  }),
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { askMap } from '#platform/contract/ask-map.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
@@ -7,7 +8,6 @@ import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.t
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askMap } from '../contract.ts';
 import featureInfo from './index.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { insertMapFeatures } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { askMap } from '#platform/contract/ask-map.ts';
 import { feature as featureSchema } from '#platform/contract/geojson.ts';
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askMap } from '../contract.ts';
 import featureInfo from './index.ts';
 
 let server: TestServer;

@@ -1,3 +1,4 @@
+import { askMap } from '#platform/contract/ask-map.ts';
 import { readVisibleFeature } from '#platform/domain/map-features/read.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
@@ -6,7 +7,7 @@ import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
-import { askMap, featureLimit, getFeature } from '../contract.ts';
+import { featureLimit, getFeature } from '../contract.ts';
 import { tools } from '../settings.ts';
 import { presentAnswer } from './present.ts';
 

@@ -1,7 +1,7 @@
+import type { FoundLayer } from '#platform/contract/ask-map.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { distanceTo } from '#platform/geo/touches.ts';
 import type { FoundFeature, FoundLayer as SourceLayer, InfoAnswer, InfoQuestion } from '#platform/sources/source.ts';
-import type { FoundLayer } from '../contract.ts';
 
 /** Removes the head and the title of a page. */
 const bodyOf = (html: string): string => html.replace(/<head[\s>][\s\S]*?<\/head>/i, '').replace(/<title[\s>][\s\S]*?<\/title>/i, '');

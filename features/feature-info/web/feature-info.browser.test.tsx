@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { askMap } from '#platform/contract/ask-map.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { askMap } from '../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
 
 test('explains before the first click what to do, also with the keyboard', async () => {

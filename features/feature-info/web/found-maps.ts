@@ -1,9 +1,9 @@
+import type { askMap } from '#platform/contract/ask-map.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { HitFeature, MapHits } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { Narrowing } from '#platform/map/layers/narrowing.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
-import type { askMap } from '../contract.ts';
 import type { FoundFeature, FoundMap } from './found.ts';
 
 const nothingOf = ({ key, label, definition }: MapLayer): FoundMap => ({

@@ -1,3 +1,4 @@
+import type { askMap } from '#platform/contract/ask-map.ts';
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { containsExtent, containsPoint } from '#platform/geo/extent.ts';
@@ -8,7 +9,7 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { isSameObject } from '#platform/map/model/selection.ts';
-import { featureLimit, type askMap } from '../contract.ts';
+import { featureLimit } from '../contract.ts';
 import { keyOf, pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
 import { InfoState } from './info-state.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { placePanels, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
-import { askMap } from '../contract.ts';
 import { messages, middle, openInfo, service, summary, vectors } from './testing/open-info.tsx';
 
 const Panel = ({ place, found }: PlacePanelProps) => (

@@ -1,8 +1,9 @@
+import { askMap } from '#platform/contract/ask-map.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { askMap, getFeature } from '../contract.ts';
+import { getFeature } from '../contract.ts';
 import { InfoController } from './info-controller.ts';
 
 /** One controller per map, shared by the click, the tool and the tab. */

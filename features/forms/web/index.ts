@@ -1,10 +1,12 @@
-import { ClipboardList, ClipboardPen } from 'lucide-react';
+import { ClipboardList, ClipboardPen, SquarePen } from 'lucide-react';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { signOutNotes } from '#platform/web/slots/sign-out-notes.ts';
-import { drawerTabs, mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapAddresses, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
+import { editTool } from './edit/edit-tool.ts';
+import { offersEditing, whyNothingToEdit } from './edit/offers-editing.ts';
 import { formsTab, overviewTab } from './forms-tab.ts';
 import { useNewCount } from './new-count.ts';
 import { nl } from './nl.ts';
@@ -82,6 +84,17 @@ export default defineWebFeature({
       order: 10,
       enabled: ({ session }) => session !== null,
       load: () => import('./outbox/SignOutNote.tsx').then(({ SignOutNote }) => ({ default: SignOutNote })),
+    }),
+    toolColumn.put({
+      id: editTool,
+      order: 105,
+      group: 'more',
+      label: nl.editTool,
+      icon: SquarePen,
+      kind: 'pointer',
+      enabled: offersEditing,
+      unavailable: whyNothingToEdit,
+      load: () => import('./edit/EditTool.tsx').then(({ EditTool }) => ({ default: EditTool })),
     }),
     configurationSettings.put({ id: 'forms', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

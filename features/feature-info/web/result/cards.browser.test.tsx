@@ -1,6 +1,6 @@
+import { askMap } from '#platform/contract/ask-map.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, house, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
 
 test('divides many features into pages, which the keyboard can turn', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { detailViews, type DetailView, type DetailViewItem } from '#platform/web/slots/detail-views.ts';
-import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, layerOf, openInfo, service } from '../testing/open-info.tsx';
 
 const view = (id: string, load: () => Promise<DetailView>, more: Partial<DetailViewItem> = {}) => detailViews.put({ id, order: 10, load, ...more });

@@ -1,11 +1,11 @@
 import { Bird } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature, type WebFeature } from '#platform/web/feature.ts';
 import { detailViews } from '#platform/web/slots/detail-views.ts';
 import { featureActions, type RunFeatureAction, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
 import { infoPanels, type InfoPanelProps } from '#platform/web/slots/info-panels.ts';
-import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
 
 const action = (id: string, order: number, act: RunFeatureAction, more: Partial<FeatureAction> = {}) =>

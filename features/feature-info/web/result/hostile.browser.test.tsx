@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { askMap, type FoundLayer } from '#platform/contract/ask-map.ts';
 import { mapWith } from '#platform/map/testing/configuration.ts';
 import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
-import { askMap, type FoundLayer } from '../../contract.ts';
 import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from './InfoTab.tsx';
 

@@ -63,16 +63,18 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       <div onBlur={({ target }) => visit([target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? ''])}>
         <FormFields items={items} answers={answers} onAnswer={answer} errors={shown} isReadOnly={isReadOnly} files={files ?? onServer} />
       </div>
-      {!isReadOnly && (
+      {(!isReadOnly || remove) && (
         <div className={styles.foot}>
-          <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />
+          {!isReadOnly && <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />}
           <div className={styles.actions}>
-            <Button
-              variant="primary" icon={Save} isBusy={isBusy} onPress={save}
-              isDisabled={isHeld || isMissing || (stored !== null && !isChanged(entry))}
-            >
-              {nl.save}
-            </Button>
+            {!isReadOnly && (
+              <Button
+                variant="primary" icon={Save} isBusy={isBusy} onPress={save}
+                isDisabled={isHeld || isMissing || (stored !== null && !isChanged(entry))}
+              >
+                {nl.save}
+              </Button>
+            )}
             {remove && <Button variant="quiet" icon={Trash2} isDisabled={isBusy || isHeld} onPress={remove}>{nl.remove}</Button>}
             {cancel && <Button variant="quiet" isDisabled={isBusy} onPress={cancel}>{nl.stop}</Button>}
           </div>

@@ -6,13 +6,13 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
+import { StartEditing } from '../edit/StartEditing.tsx';
 import { nl } from '../nl.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
-import { availabilityOf } from './availability.ts';
+import { closedText } from './closed-text.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import { LeaveQuestion, RemoveQuestion } from './EntryDialogs.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { closedText } from './FormList.tsx';
 import styles from './Forms.module.css';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useSaving } from './use-saving.ts';
@@ -34,14 +34,16 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const files = useLocalFiles();
   const [asks, setAsks] = useState<'leave' | 'remove' | null>(null);
   const { save, remove, discard, isBusy, refused, theirs, forgetTheirs } = useSaving(unsent, work, entry);
-  const isOpen = availabilityOf(form) === 'open';
+  const closed = closedText(form);
+  const isElsewhere = form.type !== 'intern';
+  const isOpen = closed === null && !isElsewhere;
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
   useWork(hasChanges);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
   const leave = (): void => (hasChanges ? setAsks('leave') : close());
-  // A closed form that is new has nothing to show but its name.
+  // A new registration of a closed form, or of one that changes objects, has no fields.
   const isClosed = stored === null && !isOpen;
   // What was filled in before it closed can still be read.
   const hasNothing = isClosed && !hasChanges;
@@ -52,13 +54,14 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         <h3 ref={heading} className={styles.name} tabIndex={-1}>{form.name}</h3>
         {stored && <p className={styles.note}>{fill(nl.registration, { n: stored.form_count })}</p>}
         {form.description && !stored && <p className={styles.note}>{form.description}</p>}
-        {isClosed && <p className={styles.closed}>{closedText(form)}</p>}
+        {isClosed && closed !== null && <p className={styles.closed}>{closed}</p>}
+        {isElsewhere && closed === null && <StartEditing form={form} />}
         {stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
       </div>
       {!hasNothing && (
         <EntryForm
           entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} files={files} save={() => void save(entry)}
-          remove={stored?.abilities.remove ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
+          remove={stored?.abilities.remove && !isReadOnly ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
         />
       )}
       {asks === 'remove' && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsks(null)} onConfirm={() => remove(entry)} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availabilityOf } from './availability.ts';
 
-const validity = { type: 'intern', valid_from: '2026-05-01T22:00:00.000Z', valid_till: '2026-05-31T21:59:59.999Z' } as const;
+const validity = { valid_from: '2026-05-01T22:00:00.000Z', valid_till: '2026-05-31T21:59:59.999Z' } as const;
 
 test.each([
   ['not yet open before its first moment', '2026-05-01T21:59:59.999Z', 'not_yet'],
@@ -13,9 +13,5 @@ test.each([
 });
 
 test('a form without dates is always open', () => {
-  expect(availabilityOf({ type: 'intern', valid_from: null, valid_till: null })).toBe('open');
-});
-
-test.each(['geoserver', 'other'] as const)('a form of type %s is filled in elsewhere, whatever its dates', (type) => {
-  expect(availabilityOf({ ...validity, type }, new Date('2026-05-02T00:00:00.000Z'))).toBe('elsewhere');
+  expect(availabilityOf({ valid_from: null, valid_till: null })).toBe('open');
 });

@@ -4,6 +4,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeRegistration, createRegistration, readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
+import { editingOf } from '../edit/editing.ts';
 import { formWith, itemWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
 
@@ -101,11 +102,17 @@ describe('of several forms', () => {
     await expect.element(first).toHaveFocus();
   });
 
-  test('says of a form that writes to a map that it cannot be filled in, before users try', async () => {
-    await openTab({ forms: [formWith(), formWith({ id: 6, name: 'Boom', description: null, type: 'other' })] });
-    await userEvent.click(page.getByRole('button', { name: /^Boom/ }));
-    await expect.element(page.getByText('Dit formulier schrijft in een kaart. Op de kaart invullen kan nog niet.')).toBeVisible();
+  test('starts editing with a form that changes objects, and says when there is nothing to change', async () => {
+    const boom = formWith({ id: 6, name: 'Boom', description: null, type: 'other', map_id: 71, layer: '', objects: { insert: true, update: false, delete: false } });
+    const { map } = await openTab({ forms: [boom, formWith({ id: 7, name: 'Los', description: null, type: 'geoserver' })] });
+    await userEvent.click(page.getByRole('button', { name: /^Los/ }));
+    await expect.element(page.getByText('Er is hier geen kaart waarvan u de objecten kunt wijzigen.')).toBeVisible();
     await expect.element(text('Omschrijving')).not.toBeInTheDocument();
+    await userEvent.click(button('Alle formulieren'));
+    await userEvent.click(page.getByRole('button', { name: /^Boom/ }));
+    await userEvent.click(button('Bewerken op de kaart'));
+    expect(map.model.tools.active.get()).toBe('edit');
+    expect(editingOf(map.model).getState().first).toMatchObject({ id: 6 });
   });
 
   test('lists several forms and which are closed, and asks before going back throws answers away', async () => {

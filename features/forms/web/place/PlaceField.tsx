@@ -1,5 +1,5 @@
 import { Check, Crosshair, MapPin, MousePointerClick, Move, Spline, VectorSquare, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Form } from '#platform/contract/forms.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { DrawnType } from '#platform/geo/drawn-geometry.ts';
@@ -104,7 +104,8 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     isJustPlaced.current = false;
   }, [place]);
 
-  const drawn = drawnOf(place);
+  // The same object while the place is the same, so that typed corners stay.
+  const drawn = useMemo(() => drawnOf(place), [place]);
   const title = form.location_only ? nl.drawLocation : nl.place;
   const isOffered = !isFixed && (place === null || isChanging) && mode === null && !isMoving;
   return (

@@ -1,0 +1,91 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
+import { useTabWidth } from '#platform/web/shell/tab-width.ts';
+import { closedText } from '../panel/closed-text.ts';
+import { EntryConflict } from '../panel/EntryConflict.tsx';
+import { RemoveQuestion } from '../panel/EntryDialogs.tsx';
+import { EntryForm } from '../panel/EntryForm.tsx';
+import styles from '../panel/Forms.module.css';
+import { isChanged } from '../work.ts';
+import { editSessionOf } from './edit-session.ts';
+import type { ObjectEntry, Uncertain } from './editing.ts';
+import { nl } from './nl.ts';
+import { kindsOf } from './object-form.ts';
+import { ObjectSaving } from './object-saving.ts';
+
+/** Pixels. */
+const WIDTH = 600;
+
+/** Says that it is not certain what was stored, and lets the user look. */
+const UncertainNote = ({ uncertain, saving, isBusy }: { readonly uncertain: Uncertain; readonly saving: ObjectSaving; readonly isBusy: boolean }) => (
+  <div className={styles.closed} role="alert">
+    <p>{nl.uncertain[uncertain]}</p>
+    <div className={common.buttons}>
+      <Button icon={RotateCw} isBusy={isBusy} onPress={() => void saving.lookAgain()}>{nl.lookAgain}</Button>
+      {uncertain === 'create' && (
+        <>
+          <Button onPress={() => saving.found(true)}>{nl.isThere}</Button>
+          <Button onPress={() => saving.found(false)}>{nl.isNotThere}</Button>
+        </>
+      )}
+    </div>
+  </div>
+);
+
+const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
+  const map = useMap();
+  const api = useApi();
+  const session = editSessionOf(map, api);
+  const saving = useMemo(() => new ObjectSaving(session, api), [api, session]);
+  const { layer, isBusy, isByKey, refused, refusedPlace, theirs, uncertain } = useStore(session.state);
+  const [asksRemove, setAsksRemove] = useState(false);
+  const { form, stored } = entry;
+  const hasChanges = isChanged(entry);
+  useWork(hasChanges);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isByKey) heading.current?.focus();
+  }, [isByKey]);
+  const closed = closedText(form);
+  const isReadOnly = closed !== null || !(stored ? stored.can.update : (layer?.can.insert ?? false));
+  const isFixed = isReadOnly || (stored !== null && !stored.can.move);
+  const kinds = kindsOf(entry, layer);
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 ref={heading} className={styles.name} tabIndex={-1}>{form.name}</h3>
+        {!stored && <p className={styles.note}>{nl.newObject}</p>}
+        {closed !== null && <p className={styles.closed}>{closed}</p>}
+        {closed === null && stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
+        {form.form_items.length === 0 && <p className={styles.note}>{nl.noFields}</p>}
+      </div>
+      {uncertain && <UncertainNote uncertain={uncertain} saving={saving} isBusy={isBusy} />}
+      {refusedPlace !== null && <p className={styles.closed} role="alert">{refusedPlace}</p>}
+      <EntryForm
+        entry={entry} change={session} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused}
+        save={() => void saving.save()} remove={stored?.can.delete && closed === null ? () => setAsksRemove(true) : null}
+        cancel={() => session.cancel()} {...(kinds && { kinds })}
+      />
+      {asksRemove && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsksRemove(false)} onConfirm={async () => void (await saving.remove())} />}
+      {theirs && <EntryConflict entry={entry} theirs={theirs} onLater={() => session.state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
+    </>
+  );
+};
+
+/** The form of the object that is being edited, in Informatie. */
+export const ObjectPanel = () => {
+  const { state } = editSessionOf(useMap(), useApi());
+  const entry = useStore(state, (editing) => editing.entry);
+  useTabWidth(WIDTH);
+  return (
+    <div className={styles.tab}>
+      {entry && <div className={styles.entry}><Panel key={entry.stored?.feature ?? entry.clientId} entry={entry} /></div>}
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+/** The id of the tool that edits the objects of maps. */
+export const editTool = 'edit';
