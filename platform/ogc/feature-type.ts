@@ -35,13 +35,13 @@ const kindOf = (written: string): FeatureTypeField['type'] => {
 };
 
 /** Returns the type of an element, or the base type of its restriction, in which MapServer gives lengths and digits. */
-const typeOf = (element: XmlElement): string =>
+export const typeOfElement = (element: XmlElement): string =>
   attributeOf(element, 'type') ?? attributeOf(descendants(element, 'restriction')[0], 'base') ?? 'string';
 
-const fieldsOf = (type: XmlElement): FeatureTypeField[] =>
-  descendants(type, 'element').flatMap((element) => {
+const fieldsOf = (elements: readonly XmlElement[]): FeatureTypeField[] =>
+  elements.flatMap((element) => {
     const name = attributeOf(element, 'name');
-    if (name !== null) return [{ name, type: kindOf(typeOf(element)) }];
+    if (name !== null) return [{ name, type: kindOf(typeOfElement(element)) }];
     // A reference to an element that GML defines, such as `gml:pointProperty`.
     const reference = attributeOf(element, 'ref');
     return reference?.startsWith('gml:') && geometryType.test(reference.replace(/Property$/, ''))
@@ -49,16 +49,28 @@ const fieldsOf = (type: XmlElement): FeatureTypeField[] =>
       : [];
   });
 
-/** Reads feature types from the XML Schema of DescribeFeatureType: a field for each element of a type. */
-export const readFeatureTypes = (schema: XmlElement): FeatureType[] => {
+export interface SchemaType {
+  /** Without namespace prefix. */
+  readonly name: string;
+  readonly namespace: string | null;
+  /** The elements of its attributes. */
+  readonly elements: readonly XmlElement[];
+}
+
+/** Returns the feature types of the XML Schema of DescribeFeatureType. */
+export const typesOfSchema = (schema: XmlElement): SchemaType[] => {
   const complex = new Map(childrenOf(schema, 'complexType').map((type) => [attributeOf(type, 'name') ?? '', type]));
   return childrenOf(schema, 'element').flatMap((element) => {
     const name = attributeOf(element, 'name');
     const named = (attributeOf(element, 'type') ?? '').split(':').at(-1) ?? '';
     const type = complex.get(named) ?? childOf(element, 'complexType');
-    return name === null || !type ? [] : [{ name, namespace: attributeOf(schema, 'targetNamespace'), fields: fieldsOf(type) }];
+    return name === null || !type ? [] : [{ name, namespace: attributeOf(schema, 'targetNamespace'), elements: descendants(type, 'element') }];
   });
 };
+
+/** Reads feature types from the XML Schema of DescribeFeatureType: a field for each element of a type. */
+export const readFeatureTypes = (schema: XmlElement): FeatureType[] =>
+  typesOfSchema(schema).map(({ elements, ...type }) => ({ ...type, fields: fieldsOf(elements) }));
 
 /** Reads feature types from the JSON of GeoServer and ArcGIS; null if the value is something else. */
 export const readJsonFeatureTypes = (value: unknown): FeatureType[] | null => {

@@ -10,6 +10,8 @@ export interface WfsFeatureType {
   readonly defaultCrs: string | null;
   readonly otherCrs: readonly string[];
   readonly bounds: Bounds | null;
+  /** The operations that the service lists for it, such as `Insert`; absent: it lists none, as in 2.0. */
+  readonly operations?: readonly string[];
 }
 
 export interface WfsCapabilities extends ServiceAbout {
@@ -24,8 +26,15 @@ export interface WfsCapabilities extends ServiceAbout {
   readonly featureTypes: readonly WfsFeatureType[];
 }
 
-const readType = (type: XmlElement): WfsFeatureType => {
+/** Operations of 1.1 are texts, those of 1.0 elements. */
+const readOperations = (holder: XmlElement | undefined): readonly string[] | undefined => {
+  const operations = childOf(holder, 'Operations');
+  return operations?.children.map(({ name, text }) => (name === 'Operation' ? text : name));
+};
+
+const readType = (list: XmlElement | undefined) => (type: XmlElement): WfsFeatureType => {
   const name = textOf(type, 'Name') ?? '';
+  const operations = readOperations(type) ?? readOperations(list);
   return {
     name,
     title: textOf(type, 'Title') ?? name,
@@ -35,6 +44,7 @@ const readType = (type: XmlElement): WfsFeatureType => {
     defaultCrs: textOf(type, 'DefaultCRS') ?? textOf(type, 'DefaultSRS') ?? textOf(type, 'SRS'),
     otherCrs: [...texts(type, 'OtherCRS'), ...texts(type, 'OtherSRS')],
     bounds: readOwsBounds(childOf(type, 'WGS84BoundingBox')),
+    ...(operations ? { operations } : {}),
   };
 };
 
@@ -54,6 +64,7 @@ const readConformance = (parent: XmlElement | undefined, name: string): boolean 
 export const readWfsCapabilities = (text: string): WfsCapabilities => {
   const root = readRoot(text, ['WFS_Capabilities']);
   const getFeature = readOwsOperation(root, 'GetFeature');
+  const list = childOf(root, 'FeatureTypeList');
   const ofVersion1 = childOf(root, 'Capability', 'Request', 'GetFeature', 'ResultFormat')?.children.map(({ name }) => name);
   return {
     ...readAbout(root),
@@ -61,7 +72,7 @@ export const readWfsCapabilities = (text: string): WfsCapabilities => {
     mostFeatures: readMost(root, getFeature),
     sorts: readConformance(childOf(root, 'Filter_Capabilities', 'Conformance'), 'ImplementsSorting'),
     pages: readConformance(childOf(root, 'OperationsMetadata'), 'ImplementsResultPaging'),
-    transactions: readOwsOperation(root, 'Transaction') !== undefined,
-    featureTypes: childrenOf(childOf(root, 'FeatureTypeList'), 'FeatureType').map(readType),
+    transactions: (readOwsOperation(root, 'Transaction') ?? childOf(root, 'Capability', 'Request', 'Transaction')) !== undefined,
+    featureTypes: childrenOf(list, 'FeatureType').map(readType(list)),
   };
 };

@@ -44,7 +44,7 @@ export const requireAdministered = (viewer: Viewer, organisationId: number): voi
  * `requireVersion`.
  * @throws Failure 428, 412
  */
-export const demandVersion = (request: FastifyRequest, version: number): void => {
+export const demandVersion = (request: FastifyRequest, version: number | string): void => {
   if (request.headers['if-match'] === undefined) throw versionRequired();
   requireVersion(request, version);
 };

@@ -7,7 +7,7 @@ const versionsIn = (header: string): string[] => header.split(',').map((tag) => 
  * Checks that a change is based on the current version. Without If-Match every version is accepted.
  * @throws Failure 412
  */
-export const requireVersion = ({ headers }: FastifyRequest, version: number): void => {
+export const requireVersion = ({ headers }: FastifyRequest, version: number | string): void => {
   const sent = headers['if-match'];
   if (sent === undefined || sent.trim() === '*') return;
   if (!versionsIn(sent).includes(String(version))) throw changedMeanwhile();

@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/failure.ts';
 import { sourceFailure, toSourceFailure } from './failures.ts';
 import type { Driver } from './driver.ts';
 import { layersOf } from './layers-of.ts';
+import { guarded } from './transaction.ts';
 import { MOST_FEATURES, MOST_TAKEN, type Ability, type FoundFeature, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
 
 /** Layers in one question; a map service may have hundreds. */
@@ -13,7 +14,7 @@ const MOST_VALUES = 1_000;
 /** Maximum number of symbols in a legend. */
 const MOST_SYMBOLS = 200;
 
-const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent'] as const satisfies readonly Ability[];
+const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent', 'transaction'] as const satisfies readonly Ability[];
 
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
 
@@ -76,6 +77,12 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
     },
     async extent() {
       return (await driver.extent?.(chosen(undefined))) ?? null;
+    },
+    async transaction(name) {
+      const layer = layers.find((one) => one.name === name);
+      if (!layer) throw notFound();
+      if (!driver.transaction) throw cannot();
+      return guarded(await driver.transaction(layer));
     },
     async featureInfo({ layers: names, at, limit }) {
       if (!driver.featureInfo) return { layers: [] };

@@ -1,4 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
+import type { LayerTransaction } from './transaction.ts';
 import type {
   CountedLayer, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
 } from './source.ts';
@@ -21,6 +22,7 @@ export interface Driver {
   /** Null when it is unknown. EPSG:28992. */
   extent?(layers: readonly SourceLayer[]): Promise<Extent | null>;
   symbols?(layers: readonly SourceLayer[]): Promise<readonly SourceSymbol[]>;
+  transaction?(layer: SourceLayer): Promise<LayerTransaction>;
 }
 
 /** Distance in pixels within which a click or tap hits a point or line. */

@@ -20,11 +20,14 @@ export interface SourceRequest {
   readonly body?: { readonly type: string; readonly text: string };
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** True: an answer with an error status is returned too, for a caller that reads its words. */
+  readonly anyStatus?: boolean;
   /** Other callers wait for the same answer, so it goes on when the first caller disconnects. */
   readonly shared?: boolean;
 }
 
 export interface SourceAnswer {
+  readonly status: number;
   /** Content type in lower case, without parameters; empty if the source gives none. */
   readonly type: string;
   readonly bytes: Buffer;
@@ -157,6 +160,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
       return root;
     };
     return {
+      status: raw.status,
       type: mimeOf(raw.type),
       bytes: raw.bytes,
       cacheControl: raw.cacheControl,
@@ -182,7 +186,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
     async request(request) {
       const raw = await send(request);
       const code = byStatus(raw.status);
-      if (code !== null) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, MOST_SEARCHED).toString()}`, request.url);
+      if (code !== null && !request.anyStatus) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, MOST_SEARCHED).toString()}`, request.url);
       return answerOf(raw, request);
     },
   };

@@ -1,6 +1,7 @@
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import type { LayerTransaction } from './transaction.ts';
 
 /** The highest number of features per layer in one answer ('Limiet tot 1000'). */
 export const MOST_FEATURES = 1000;
@@ -165,7 +166,7 @@ export interface SourceSymbol {
   readonly address: string;
 }
 
-export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols' | 'extent';
+export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols' | 'extent' | 'transaction';
 
 /**
  * The source of a map, queried by the server in the same way for every kind. Methods throw a `Failure` with a code of
@@ -189,4 +190,6 @@ export interface Source {
   symbols(): Promise<readonly SourceSymbol[]>;
   /** Returns the extent of all layers of the map in EPSG:28992; null when the source does not say it, or has no features. */
   extent(): Promise<Extent | null>;
+  /** Describes a layer afresh, for one change of one of its objects. @throws Failure 404 for a layer that the map does not have */
+  transaction(layer: string): Promise<LayerTransaction>;
 }

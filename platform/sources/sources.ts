@@ -2,6 +2,7 @@ import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { notFound } from '#platform/server/failure.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -22,6 +23,8 @@ export interface SourceContext {
   readonly log: FastifyBaseLogger;
   /** Aborts requests to the source when the client disconnects. */
   readonly signal?: AbortSignal;
+  /** The transaction of a change of own features: their rows are read and written in it. */
+  readonly within?: Queryable;
 }
 
 export interface Sources {
@@ -77,7 +80,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const serviceOfMap = async (mapId: number, context: SourceContext): Promise<Service> => {
     // Refuses requests that come from a source on this server: a map could use itself as its source.
     if (ownServer.isInside()) throw sourceFailure('address_refused');
-    const map = await findVisibleMap(db.query, mapId, context.viewer);
+    const map = await findVisibleMap(context.within ?? db.query, mapId, context.viewer);
     if (!map) throw notFound();
     return serviceOf(map, context);
   };
@@ -90,7 +93,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     },
     async ofMap(mapId, context) {
       const service = await serviceOfMap(mapId, context);
-      return createSource(service.map, openDriver(service, db.query));
+      return createSource(service.map, openDriver(service, context.within ?? db.query));
     },
   };
 };

@@ -23,4 +23,6 @@ export const formEvents = {
   /** The id of a registration that was added, changed or restored, or has other messages. */
   changed: ofOne,
   removed: ofOne,
+  /** The id of the map of the form, after an object of its layer was added, changed or removed. */
+  objects: ofOne,
 };

@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
+import { changeErrors } from '#platform/contract/object-changes.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
@@ -14,12 +15,7 @@ export const objectErrors = {
   untied: 'form_untied',
   /** 409: the map does not let users change its objects. */
   notEditable: 'map_not_editable',
-  /** 409: the source does not offer this change. */
-  notOffered: 'object_change_not_offered',
-  /** 422: the source refused the change. The message has its words. */
-  refused: 'object_change_refused',
-  /** 504: the source did not answer in time, so the change may have been made. Look before sending it again. */
-  unknown: 'object_change_unknown',
+  ...changeErrors,
 } as const;
 
 /** Longer than the ids of any source that we know. */

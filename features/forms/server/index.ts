@@ -16,6 +16,7 @@ import { listNewSinceLook } from './find.ts';
 import { listRoutes } from './list/routes.ts';
 import { mapRoutes } from './map/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { objectRoutes } from './objects/routes.ts';
 import { formsPart } from './read-forms.ts';
 import { fileReader } from './registrations/files.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -61,7 +62,7 @@ export default defineServerFeature({
   name: 'forms',
   options,
   auditWords,
-  routes: (platform) => [...routes(platform.db.query), ...draftRoutes(platform), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...registrationRoutes(platform)],
+  routes: (platform) => [...routes(platform.db.query), ...draftRoutes(platform), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...objectRoutes(platform), ...registrationRoutes(platform)],
   fileReader,
   channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),

@@ -46,9 +46,14 @@ const present = (row: Row, tie: Pick<Form, 'map_id' | 'layer' | 'objects'>): For
   ...tie,
 });
 
+/** Reads a form with its items, and the layer that it changes wherever that is. */
+export const readStoredForm = async (db: Queryable, formId: number): Promise<Form> => {
+  const row = await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow();
+  return present(row, { ...untied, map_id: row.map_id, layer: row.layer });
+};
+
 /** Reads a form with its items, for registrations: without the layer that it changes. */
-export const readForm = async (db: Queryable, formId: number): Promise<Form> =>
-  withoutTie(present(await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow(), untied));
+export const readForm = async (db: Queryable, formId: number): Promise<Form> => withoutTie(await readStoredForm(db, formId));
 
 /** A form as a viewer has it, and with its items. */
 export interface KnownForm {
@@ -71,7 +76,7 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
     .orderBy('configuration_forms.sort')
     .orderBy('forms.id')
     .execute();
-  const maps = await tiedMaps(db, configurationId, rows.flatMap(({ map_id: mapId }) => mapId ?? []));
+  const maps = await tiedMaps(db, [configurationId], rows.flatMap(({ map_id: mapId }) => mapId ?? []));
   return rows.map((row) => present(row, tieOf(row, maps)));
 };
 

@@ -16,6 +16,8 @@ export interface AccessedForm extends GuardedForm {
   readonly type: FormType;
   /** The configurations in which the viewer uses the form: their default first, then by name. */
   readonly configurations: readonly { readonly id: number; readonly name: string }[];
+  /** Ids of the configurations that the viewer has in full, and not only for a time. */
+  readonly keptIn: readonly number[];
 }
 
 /** The configurations that offer a form, and how the viewer has each. */
@@ -60,6 +62,7 @@ const accessBy = (rows: readonly Place[], formId: number, viewer: Viewer): Acces
     isOpen: isOpenOn(dayOf(new Date()), first),
     showsHidden: kept.some(({ showsHidden }) => showsHidden),
     configurations: used.map(({ id, name }) => ({ id, name })),
+    keptIn: kept.map(({ id }) => id),
   };
 };
 

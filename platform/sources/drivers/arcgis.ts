@@ -22,6 +22,7 @@ import { addressOf, type Service } from '../service.ts';
 import type { FeatureConditions, FeaturePage, FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { givenFields } from './arcgis-fields.ts';
+import { arcGisTransaction } from './arcgis-transaction.ts';
 import { pictureOf } from './picture-address.ts';
 import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
 
@@ -141,6 +142,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   return {
+    transaction: async (layer) => arcGisTransaction(service, { url: await layerUrl(layer), given, ask }),
     describe: (layers) => inBatches(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
     query: (layers, { limit, page, ...asked }) => inBatches(layers, (layer) => find(layer, { ...wantedOf(asked), page }, limit)),
     featureInfo: (layers, { at, limit }) =>

@@ -12,6 +12,7 @@ import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { placesOf } from '../place.ts';
 import type { FeatureConditions, FeaturePage, Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { ownTransaction } from './own-transaction.ts';
 import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
 
 /** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
@@ -46,10 +47,11 @@ const typeOf = (kind: string, example: string): FieldType => {
   return kind === 'string' && isDate.test(example) ? 'date' : 'string';
 };
 
-type OwnMap = Pick<VisibleMap, 'name' | 'title'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
+type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
 
 /** Queries features in this database. A layer with an empty name means all features of the source. */
-export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } }: OwnMap): Driver => {
+export const ownDriver = (db: Queryable, map: OwnMap): Driver => {
+  const { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } } = map;
   const wholeLabel = title ?? mapName;
   const features = rowsOf(sourceId, visitorRules);
   const labelOf = (layers: readonly SourceLayer[], name: string): string => layers.find((layer) => layer.name === name)?.label ?? wholeLabel;
@@ -142,6 +144,7 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
     take,
+    transaction: async (layer) => ownTransaction(db, map, { ...layer, fields: await fieldsOf(layer) }),
     async query(layers, { limit, page, ...asked }) {
       const conditions = conditionsOf(asked);
       if (!page) return find(layers, conditions, limit);

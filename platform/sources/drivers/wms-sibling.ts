@@ -49,6 +49,7 @@ export const siblingOf = (service: Service): Sibling => {
       describe: (layers) => orFail(layers, (known) => driver.describe?.(known)),
       hits: (layers, question) => orFail(layers, (known) => driver.hits?.(known, question)),
       query: (layers, question) => orFail(layers, (known) => driver.query?.(known, question)),
+      transaction: (layer) => orFail([layer], () => driver.transaction?.(layer)),
       uniqueValues: (layers, field, limit) => orFail(layers, (known) => driver.uniqueValues?.(known, field, limit)),
     },
   };

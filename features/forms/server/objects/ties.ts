@@ -12,24 +12,26 @@ export interface TiedMap {
   readonly isEditable: boolean;
   /** The type of forms that can change its objects; null: none. */
   readonly type: FormType | null;
+  /** Whether its objects are rows of this database. */
+  readonly isOwn: boolean;
 }
 
-/** Returns the maps of a configuration to which forms are tied, by id; without removed maps, and personal maps of others. */
-export const tiedMaps = async (db: Queryable, configurationId: number, mapIds: readonly number[]): Promise<ReadonlyMap<number, TiedMap>> => {
-  if (mapIds.length === 0) return new Map();
+/** Returns the maps in some configurations to which forms are tied, by id; without removed maps and personal maps. */
+export const tiedMaps = async (db: Queryable, configurationIds: readonly number[], mapIds: readonly number[]): Promise<ReadonlyMap<number, TiedMap>> => {
+  if (configurationIds.length === 0 || mapIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('configuration_maps')
     .innerJoin('maps', 'maps.id', 'map_id')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .select(['maps.id', 'maps.edit', 'source.type', 'source.server_type', 'source.url', 'source.params', 'source.own_features'])
     .select(({ exists, selectFrom }) => exists(selectFrom('source_layers').select('id').whereRef('source_id', '=', 'source.id')).as('has_layers'))
-    .where('configuration_id', '=', configurationId)
+    .where('configuration_id', 'in', [...configurationIds])
     .where('maps.id', 'in', [...mapIds])
     .where('maps.removed_at', 'is', null)
     .where('only_for_user_id', 'is', null)
     .execute();
   return new Map(rows.map(({ id, edit, type, server_type: serverType, url, params, own_features: ownFeatures, has_layers: hasLayers }) => [
-    id, { id, isEditable: edit, type: types[kindOfSource({ type, serverType, url, params, ownFeatures, hasLayers: Boolean(hasLayers) })] ?? null },
+    id, { id, isEditable: edit, type: types[kindOfSource({ type, serverType, url, params, ownFeatures, hasLayers: Boolean(hasLayers) })] ?? null, isOwn: ownFeatures },
   ]));
 };
 
