@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { firstView } from './build/first-view.ts';
-import { withoutJsonSchema, wordsInPlace } from './build/leave-out.ts';
+import { withoutEnglishMessages, withoutIconKeys, withoutJsonSchema } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { productServer } from './build/product-server.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { wordsInPlace } from './build/words-in-place.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,8 @@ export default defineConfig({
     // Without it, every component includes its texts in about thirty languages.
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     withoutJsonSchema(),
+    withoutEnglishMessages(),
+    withoutIconKeys(),
     wordsInPlace(),
     firstView(fileURLToPath(import.meta.url)),
     productServer(server),
@@ -40,7 +43,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari18'],
     // No inlined files, because the content security policy forbids most `data:` addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The file itself and its styles. The names of all files that it imports would be a thirtieth of the first view, and once the
+    // service worker is installed it has them anyway.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => name === file) : needed) },
     reportCompressedSize: false,
     // The file of the map is half a megabyte before compression, and is not split on purpose.
     chunkSizeWarningLimit: 700,

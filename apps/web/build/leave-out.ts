@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The modules of zod that write JSON Schema. Every schema imports them, but only the OpenAPI document of the server uses them. */
@@ -26,26 +24,29 @@ export const withoutJsonSchema = (): Plugin => ({
   },
 });
 
-const featureIndex = /[\\/]features[\\/][^\\/]+[\\/]web[\\/]index\.ts$/;
-const importOfTexts = /^import \{ nl \} from '\.\/nl\.ts';$/m;
+/** The English error messages of zod. The schemas of forms have Dutch ones of their own, and no page shows these. */
+const englishMessages = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
-/**
- * The index of each feature is part of the first view, and would bring all texts of the feature with it, although it uses only
- * a label or two. This plugin replaces `nl.x` in it by the text itself, so that the other texts load with the components that
- * show them. An index with other uses of `nl` is left unchanged.
- */
-export const wordsInPlace = (): Plugin => ({
-  name: 'cook:words-in-place',
+/** Replaces the English messages of zod by one. */
+export const withoutEnglishMessages = (): Plugin => ({
+  name: 'cook:without-english-messages',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: englishMessages },
+    handler: () => "export default () => ({ localeError: () => 'Invalid input' });",
+  },
+});
+
+const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/;
+
+/** Removes the random keys from the parts of icons. They compress badly, and React needs no keys for children that stay the same. */
+export const withoutIconKeys = (): Plugin => ({
+  name: 'cook:without-icon-keys',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: featureIndex },
-    async handler(code, id) {
-      if (!importOfTexts.test(code)) return null;
-      const { nl } = (await import(pathToFileURL(join(dirname(id), 'nl.ts')).href)) as { nl: Readonly<Record<string, unknown>> };
-      const rest = code.replace(importOfTexts, '');
-      const placed = rest.replaceAll(/\bnl\.(\w+)\b(?![.([])/g, (use, key: string) => (typeof nl[key] === 'string' ? JSON.stringify(nl[key]) : use));
-      return /\bnl\b/.test(placed) ? null : { code: placed, map: null };
-    },
+    filter: { id: icon },
+    handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"/g, '').replace(/^__iconData\.node;$/m, ''), map: null }),
   },
 });

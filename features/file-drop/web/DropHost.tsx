@@ -1,60 +1,32 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { MapModel } from '#platform/map/model/map-model.ts';
-import { kindsFor } from '#platform/map/import/open-files.ts';
-import { useMap } from '#platform/map/react/map-context.ts';
-import { useSession } from '#platform/web/session/session-context.ts';
 import { watchDrags } from './drags.ts';
-import { droppedFiles } from './dropped-files.ts';
-import styles from './DropHost.module.css';
-import { nl } from './nl.ts';
-import { toolId } from './tool-id.ts';
-import { useMayConvert, useOpenFiles } from './use-open-files.ts';
+import { beginFiles, fileUse } from './file-use.ts';
 
-/** Keeps the open files drawn. The drawing code is loaded with the first file. */
-const useDrawing = (map: MapModel): void => {
-  const hasFiles = useStore(droppedFiles.store, (files) => files.length > 0);
-  useEffect(() => {
-    if (!hasFiles) return undefined;
-    let stop = (): void => undefined;
-    let isOver = false;
-    void import('./drawn-layers-controller.ts').then(({ drawFiles }) => {
-      if (!isOver) stop = drawFiles(map, droppedFiles);
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [map, hasFiles]);
-};
+const OpenedFiles = lazy(() => import('./OpenedFiles.tsx').then(({ OpenedFiles: component }) => ({ default: component })));
 
-/** Accepts files dropped on the page, and keeps the open files drawn on the map. @first-view */
+/** Accepts files dropped on the page. The code that opens and draws them is fetched with the first drag. @first-view */
 export const DropHost = () => {
-  const map = useMap();
-  const userId = useSession()?.user.id ?? null;
-  const openFiles = useOpenFiles();
-  const mayConvert = useMayConvert();
+  const { hasBegun } = useStore(fileUse);
   const [isOver, setOver] = useState(false);
-  useEffect(() => droppedFiles.ownedBy(userId), [userId]);
-  useDrawing(map);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
   useEffect(
     () => watchDrags({
-      onOver: setOver,
+      onOver: (isNowOver) => {
+        if (isNowOver) beginFiles();
+        setOver(isNowOver);
+      },
       onDrop: (files) => {
-        // Opens the panel that lists the files.
-        if (!map.tools.isActive(toolId)) map.tools.start({ id: toolId, start: () => () => undefined });
-        void openFiles(files);
+        beginFiles();
+        setDropped((waiting) => [...waiting, ...files]);
       },
     }),
-    [map, openFiles],
+    [],
   );
-  if (!isOver) return null;
+  if (!hasBegun) return null;
   return (
-    <div className={styles.over} aria-hidden="true">
-      <p className={styles.words}>
-        <strong>{nl.drop}</strong>
-        {kindsFor({ mayConvert })}
-      </p>
-    </div>
+    <Suspense>
+      <OpenedFiles isOver={isOver} dropped={dropped} onTaken={() => setDropped([])} />
+    </Suspense>
   );
 };

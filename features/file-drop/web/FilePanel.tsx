@@ -16,6 +16,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { droppedFiles, type DroppedFile } from './dropped-files.ts';
+import { beginFiles } from './file-use.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
@@ -55,6 +56,7 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024))
 /** Opens files with a button, and lists the open files with their actions. */
 export const FilePanel = ({ close }: Closable) => {
   const [controller] = useState(() => new ClickController());
+  useEffect(beginFiles, []);
   useTool(controller);
   const pressed = useDerived(controller.pressed);
   const files = useStore(droppedFiles.store);

@@ -57,6 +57,7 @@ export default defineWebFeature({
     mapOverlays.put({
       id: 'registrations',
       order: 90,
+      isRare: true,
       enabled: hasForms,
       load: () => import('./layer/RegistrationLayers.tsx').then(({ RegistrationLayers }) => ({ default: RegistrationLayers })),
     }),

@@ -12,6 +12,7 @@ export default defineWebFeature({
     bottomLeft.put({
       id: 'start-tasks',
       order: 90,
+      isRare: true,
       // A map in another website has no room for the card.
       enabled: ({ configuration, environment }) =>
         configuration !== null && configuration.public && !environment.framed && hasTool(configuration.tools, startTasksTool) && !isClosed(configuration.id),

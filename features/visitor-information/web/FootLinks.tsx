@@ -5,7 +5,7 @@ import styles from './FootLinks.module.css';
 import { labels } from './labels.ts';
 import { hasPage, pathOf, visitorPages } from './pages.ts';
 
-/** The links at the foot of the map and of the pages for signing in. */
+/** The links at the foot of the map and of the pages for signing in. @first-view */
 export const FootLinks = () => {
   const { environment, session } = useSlotContext();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ interface DutchTooltipProps {
   readonly text: string | EnglishText;
   readonly placement?: TooltipProps['placement'];
   /** The control with the text. */
-  readonly children: ReactElement;
+  readonly children: TooltipProps['children'];
 }
 
 /** Explains the English text of a control in Dutch, under the pointer and on focus. */

@@ -17,6 +17,8 @@ export interface SlotItem {
   readonly order: number;
   /** Absent: always shown. */
   enabled?(slotContext: SlotContext): boolean;
+  /** Few maps show it: its code is fetched once the configuration does, not with every map. */
+  readonly isRare?: boolean;
 }
 
 /** An item together with the slot that a feature puts it into. */

@@ -21,7 +21,7 @@ interface RowSwatchProps {
   readonly layer: string | null;
 }
 
-/** The symbol before the name of a map or layer. It depends on neither the view nor what is switched on. */
+/** The symbol before the name of a map or layer. It depends on neither the view nor what is switched on. @first-view */
 export const RowSwatch = ({ map, layer }: RowSwatchProps) => {
   const { type, source } = map.definition;
   const all = [...source.layers, ...source.layer_groups.flatMap((group) => group.layers)].map(({ name }) => name);
