@@ -57,7 +57,6 @@ export default defineWebFeature({
     mapOverlays.put({
       id: 'registrations',
       order: 90,
-      isRare: true,
       enabled: hasForms,
       load: () => import('./layer/RegistrationLayers.tsx').then(({ RegistrationLayers }) => ({ default: RegistrationLayers })),
     }),

@@ -1,14 +1,19 @@
 import { Locate, LocateFixed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRadius } from '#platform/geo/format.ts';
+import { Derived } from '#platform/map/model/derived.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { ToggleIconButton } from '#platform/ui/button/ToggleButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { GpsController, type GpsEvents } from './gps-controller.ts';
+import type { GpsController, GpsEvents, GpsStatus } from './gps-controller.ts';
 import { nl } from './nl.ts';
+
+const unknownFailure = (): void => {
+  snackbar.show({ text: nl.unknownError.english, lang: 'en', tone: 'danger', duration: 3_000 });
+};
 
 const events: GpsEvents = {
   found: (metres) => announce(fill(nl.found, { accuracy: formatRadius(metres) })),
@@ -21,15 +26,30 @@ const events: GpsEvents = {
     ),
 };
 
+const beforeFirstPress = new Derived<GpsStatus>(() => 'off');
+
 /** Follows the device until the button is pressed again or the map closes. @first-view */
 export const GpsButton = () => {
   const map = useMap();
-  const [controller] = useState(() => new GpsController(map, events));
-  useEffect(() => () => controller.stop(), [controller]);
-  const status = useDerived(controller.status);
-  const toggle = (): void => {
-    controller.toggle();
-    announce(controller.status.get() === 'off' ? nl.stopped : nl.waiting);
+  const [controller, setController] = useState<GpsController | null>(null);
+  /** Undefined once the map has closed. */
+  const made = useRef<GpsController | null | undefined>(null);
+  useEffect(() => {
+    made.current = null;
+    return () => {
+      made.current?.stop();
+      made.current = undefined;
+    };
+  }, []);
+  const status = useDerived(controller?.status ?? beforeFirstPress);
+  const toggle = async (): Promise<void> => {
+    const { GpsController: Controller } = await import('./gps-controller.ts');
+    if (made.current === undefined) return;
+    const used = made.current ?? new Controller(map, events);
+    made.current = used;
+    setController(used);
+    used.toggle();
+    announce(used.status.get() === 'off' ? nl.stopped : nl.waiting);
   };
   return (
     <ToggleIconButton
@@ -37,7 +57,7 @@ export const GpsButton = () => {
       icon={status === 'following' ? LocateFixed : Locate}
       tooltipPlacement="left"
       isSelected={status !== 'off'}
-      onChange={toggle}
+      onChange={() => void toggle().catch(unknownFailure)}
     />
   );
 };

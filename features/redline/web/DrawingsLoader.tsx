@@ -14,7 +14,7 @@ const DrawingsSync = lazy(() => import('./DrawingsSync.tsx').then(({ DrawingsSyn
 /** Milliseconds to wait for the channel before the first read; some networks block it. */
 const WITHOUT_CHANNEL = 2_000;
 
-/** Fetches the code that shows and saves drawings once there is one, or once the user opens the tool. */
+/** Fetches the code that shows and saves drawings once there is one, or once the user opens the tool. @first-view */
 export const DrawingsLoader = () => {
   const { configurationId, isShared, owner } = useStorageLocation();
   const feed = drawingsFeed(useMap(), useApi(), configurationId);

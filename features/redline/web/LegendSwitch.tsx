@@ -7,7 +7,7 @@ import { shownDrawings } from './shown-drawings.ts';
 
 const Checkbox = lazy(() => import('#platform/ui/checkbox/Checkbox.tsx').then(({ Checkbox: component }) => ({ default: component })));
 
-/** Shows or hides all drawings, from the legend. Absent while there are none. */
+/** Shows or hides all drawings, from the legend. Absent while there are none. @first-view */
 export const LegendSwitch = () => {
   const shown = shownDrawings(useMap());
   const { count, isVisible } = useDerived(shown.state);

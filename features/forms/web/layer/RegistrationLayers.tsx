@@ -1,40 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
-import { formMapAnswer, getFormMap } from '../../contract/form-map.ts';
 import { editingOf } from '../edit/editing.ts';
 import { formsTab, overviewTab } from '../forms-tab.ts';
-import { registrationsKey } from '../registrations-key.ts';
-import { useForms } from '../use-forms.ts';
-import { workOf } from '../work.ts';
-import { showRegistrations } from './registrations-controller.ts';
 
-/** The registrations of the forms in the map: always, while a tab with forms or registrations is open, or while they are edited. */
+const ShownRegistrations = lazy(() => import('./ShownRegistrations.tsx').then(({ ShownRegistrations: component }) => ({ default: component })));
+
+const isAlwaysVisible = (form: unknown): boolean => typeof form === 'object' && form !== null && 'always_visible' in form && form.always_visible === true;
+
+/**
+ * The registrations of the forms in the map: always, while a tab with forms or registrations is open, or while they are edited.
+ * The code that draws them is fetched when a form is shown. @first-view
+ */
 export const RegistrationLayers = () => {
-  const forms = useForms();
+  const { forms } = useConfiguration();
   const isTabOpen = useDrawer((drawer) => drawer.isOpen && (drawer.tab === formsTab || drawer.tab === overviewTab));
   const edited = useStore(editingOf(useMap()), ({ form }) => form?.id);
-  return forms.filter((form) => form.always_visible || isTabOpen || form.id === edited).map((form) => <RegistrationLayer key={form.id} form={form} />);
-};
-
-const RegistrationLayer = ({ form }: { readonly form: Form }) => {
-  const map = useMap();
-  const api = useApi();
-  const openTab = useDrawer((drawer) => drawer.openTab);
-  const { data } = useQuery({
-    queryKey: [...registrationsKey, 'map', form.id],
-    queryFn: async ({ signal }) => {
-      const answer = await api.call(getFormMap, { query: { filter: `form_id = ${form.id} AND deleted_at IS NULL` }, signal });
-      return formMapAnswer.parse(JSON.parse(await answer.text()));
-    },
-  });
-  useEffect(() => data && showRegistrations(map, form, data, (id) => {
-    workOf(map).getState().want(id);
-    openTab(formsTab);
-  }), [map, form, data, openTab]);
-  return null;
+  const isShown = isTabOpen || edited !== undefined || forms.some(isAlwaysVisible);
+  return isShown ? <Suspense><ShownRegistrations isTabOpen={isTabOpen} edited={edited} /></Suspense> : null;
 };

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Form } from '#platform/contract/forms.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { formMapAnswer, getFormMap } from '../../contract/form-map.ts';
+import { formsTab } from '../forms-tab.ts';
+import { registrationsKey } from '../registrations-key.ts';
+import { useForms } from '../use-forms.ts';
+import { workOf } from '../work.ts';
+import { showRegistrations } from './registrations-controller.ts';
+
+interface Props {
+  readonly isTabOpen: boolean;
+  /** Id of the form whose objects are edited. */
+  readonly edited: number | undefined;
+}
+
+/** Draws the registrations of the forms that are always visible or edited, or of all while their tab is open. */
+export const ShownRegistrations = ({ isTabOpen, edited }: Props) => {
+  const forms = useForms();
+  return forms.filter((form) => form.always_visible || isTabOpen || form.id === edited).map((form) => <RegistrationLayer key={form.id} form={form} />);
+};
+
+const RegistrationLayer = ({ form }: { readonly form: Form }) => {
+  const map = useMap();
+  const api = useApi();
+  const openTab = useDrawer((drawer) => drawer.openTab);
+  const { data } = useQuery({
+    queryKey: [...registrationsKey, 'map', form.id],
+    queryFn: async ({ signal }) => {
+      const answer = await api.call(getFormMap, { query: { filter: `form_id = ${form.id} AND deleted_at IS NULL` }, signal });
+      return formMapAnswer.parse(JSON.parse(await answer.text()));
+    },
+  });
+  useEffect(() => data && showRegistrations(map, form, data, (id) => {
+    workOf(map).getState().want(id);
+    openTab(formsTab);
+  }), [map, form, data, openTab]);
+  return null;
+};
