@@ -1,4 +1,4 @@
-import type { Extent } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { GRID_EXTENT } from './grid.ts';
 
 type Point = readonly [number, number];
@@ -15,6 +15,11 @@ export const containsPoint = ([minX, minY, maxX, maxY]: Extent, [x, y]: Point): 
 
 export const containsExtent = (outer: Extent, inner: Extent): boolean =>
   containsPoint(outer, [inner[0], inner[1]]) && containsPoint(outer, [inner[2], inner[3]]);
+
+/** Returns an extent as a polygon. */
+export const areaOf = ([minX, minY, maxX, maxY]: Extent): Geometry => ({
+  type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
+});
 
 /** Moves an extent so that a point is its centre. */
 export const centredOn = (extent: Extent, [x, y]: Point): Extent => {

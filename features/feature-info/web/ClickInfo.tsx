@@ -32,6 +32,7 @@ export const ClickInfo = () => {
     if (!inquiry.isPlaceOnly) setQuery({ sendTo: (controller) => controller.answer(inquiry) });
     else if (showsPlaces) setQuery({ sendTo: (controller) => controller.showPlace(inquiry) });
   }), [map, showsPlaces]);
+  useEffect(() => map.inquiries.listWith((found) => setQuery({ sendTo: (controller) => controller.list(found) })), [map]);
   if (isToolActive && !isAwake) setIsAwake(true);
   return (
     (isAwake || query) && (

@@ -38,6 +38,18 @@ test('shows the form of an object in place of what was found, and that again whe
   await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
 });
 
+test('lists and selects the objects that another feature found, and ends the list', async () => {
+  const { map } = await openInfo();
+  const [layer] = map.model.layers.maps.get();
+  const tree = (id: number) => ({ id, properties: { naam: `Boom ${id}` }, geometry: { type: 'Point' as const, coordinates: [145_000 + id, 508_000] } });
+  map.model.inquiries.list({ mapKey: layer?.key ?? '', layer: 'bomen', layerLabel: 'Bomen', features: [tree(1), tree(2), { ...tree(3), geometry: null }] });
+  await expect.element(summary()).toHaveTextContent('3 objecten gevonden');
+  expect(map.model.selection.get().map(({ id, layer: name }) => [id, name])).toEqual([[1, 'bomen'], [2, 'bomen']]);
+  map.model.inquiries.list(null);
+  await expect.element(summary()).not.toBeInTheDocument();
+  expect(map.model.selection.get()).toEqual([]);
+});
+
 test('queries a visible map service and shows its answer', async () => {
   const { click, api } = await openInfo([service('Topografie')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ soort: 'gracht', naam: 'Langegracht' })] })], failed: null })),

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { HitFeature, MapHits } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { Narrowing } from '#platform/map/layers/narrowing.ts';
+import type { FoundObjects } from '#platform/map/model/inquiries.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { FoundFeature, FoundMap } from './found.ts';
 
@@ -46,6 +47,15 @@ export const layersToAsk = (map: MapLayer): string[] | undefined => {
   const children = map.children.get();
   return children.length === 0 ? undefined : children.flatMap((child) => child.shownNames());
 };
+
+/** Objects that another feature found in a map. */
+export const ofFound = (map: MapLayer, { layer, layerLabel, features }: FoundObjects): FoundMap => ({
+  ...nothingOf(map),
+  asking: false,
+  features: features.map(({ id, properties, geometry }, index) => ({
+    key: `${map.key}-${layer}-${index}-${id ?? ''}`, id, layer, layerLabel, properties, geometry, incompleteId: null,
+  })),
+});
 
 type Answer = NonNullable<AnswerOf<typeof askMap>>;
 

@@ -7,11 +7,12 @@ import { drawnLook } from '#platform/map/hits/drawn-look.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { Derived } from '#platform/map/model/derived.ts';
+import type { FoundObjects } from '#platform/map/model/inquiries.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { isSameObject } from '#platform/map/model/selection.ts';
 import { featureLimit } from '../contract.ts';
 import { keyOf, pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
-import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import { answered, keptOf, layersToAsk, ofAsked, ofDrawn, ofFound } from './found-maps.ts';
 import { InfoState } from './info-state.ts';
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { nl } from './nl.ts';
@@ -117,6 +118,13 @@ export class InfoController {
   showPlace(place: QueryPlace): void {
     this.clear();
     this.#state.showPlace(place);
+  }
+
+  /** Shows objects that another feature found, in place of the last answers; null: those of nobody. */
+  list(found: FoundObjects | null): void {
+    this.clear();
+    const map = found && this.#map.layers.maps.get().find(({ key }) => key === found.mapKey);
+    if (found && map) this.#state.showFound(ofFound(map, found));
   }
 
   /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */

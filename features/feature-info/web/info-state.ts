@@ -31,6 +31,14 @@ export class InfoState {
     this.#show(place, { status: 'answered', maps: [], isPlaceOnly: true });
   }
 
+  /** Shows objects that were found without a place. */
+  showFound(map: FoundMap): void {
+    this.#placeMark.clear();
+    this.#map.inquiries.shown(null);
+    this.#question += 1;
+    this.#set({ status: 'answered', question: this.#question, maps: [map], at: null, isPlaceOnly: false });
+  }
+
   /** Changes the answer of one map. */
   update(mapKey: string, change: (map: FoundMap) => Partial<FoundMap>): void {
     const info = this.#info;

@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
 
-/** Defines the settings of a configuration for the query builder; the map has no screen for it yet. */
+/** Finds the objects of a layer that meet conditions of the user. */
 export default defineServerFeature({ name: 'query', tools });

@@ -12,6 +12,21 @@ export interface Inquiry {
   readonly isPlaceOnly?: true;
 }
 
+/** Objects of one layer that another feature found. */
+export interface FoundObjects {
+  /** Key of the map (`MapLayer.key`). */
+  readonly mapKey: string;
+  /** Name of the layer in the source, and on screen. */
+  readonly layer: string;
+  readonly layerLabel: string;
+  readonly features: readonly {
+    readonly id: string | number | null;
+    readonly properties: Readonly<Record<string, unknown>>;
+    /** EPSG:28992 */
+    readonly geometry: Geometry | null;
+  }[];
+}
+
 /** Passes inquiries from any feature to the one feature that answers them. */
 export class Inquiries {
   /** The place whose information is open, EPSG:28992; null: none. */
@@ -23,6 +38,7 @@ export class Inquiries {
   readonly #pauses = new Set<symbol>();
   #place: Geometry | null = null;
   #answer: ((inquiry: Inquiry) => void) | null = null;
+  #list: ((found: FoundObjects | null) => void) | null = null;
   #opening: Inquiry | null = null;
 
   constructor() {
@@ -46,6 +62,19 @@ export class Inquiries {
   ask(inquiry: Inquiry): boolean {
     this.#answer?.(inquiry);
     return this.#answer !== null;
+  }
+
+  /** Registers what lists the objects that other features found. Returns a function that unregisters it. */
+  listWith(list: (found: FoundObjects | null) => void): () => void {
+    this.#list = list;
+    return () => {
+      if (this.#list === list) this.#list = null;
+    };
+  }
+
+  /** Lists found objects in place of the answers to a press, and selects them; null ends the list. */
+  list(found: FoundObjects | null): void {
+    this.#list?.(found);
   }
 
   /** Asks the handler, or keeps the inquiry for a handler that is not there yet. */

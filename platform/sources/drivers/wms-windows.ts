@@ -1,5 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
+import { areaOf, grow, heightOf, widthOf } from '#platform/geo/extent.ts';
 import { positionsOf } from '#platform/geo/positions.ts';
 import { distanceTo, extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
@@ -35,10 +35,6 @@ const FINEST = 0.05;
 
 const middleOf = ([minX, minY, maxX, maxY]: Extent): readonly [number, number] => [(minX + maxX) / 2, (minY + maxY) / 2];
 
-export const extentAsShape = ([minX, minY, maxX, maxY]: Extent): Geometry => ({
-  type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
-});
-
 /** Returns a window around a click at the resolution of the map, so that the scale limits of the layer apply. */
 export const windowAround = ({ coordinate: [x, y], resolution }: PressedPlace): Window => ({
   extent: grow([x, y, x, y], (WINDOW_PX / 2) * resolution), pixels: WINDOW_PX, tolerance: TOLERANCE_PX,
@@ -67,7 +63,7 @@ const isSmall = ({ extent }: Window): boolean => widthOf(extent) < SMALLEST;
 export const partsOf = (window: Window, outline: Geometry): Window[] =>
   isSmall(window)
     ? []
-    : partExtents(window).filter((part) => touches(extentAsShape(part), outline)).map((extent) => ({ extent, pixels: OUTLINE_PX, tolerance: HALF_OUTLINE_PX }));
+    : partExtents(window).filter((part) => touches(areaOf(part), outline)).map((extent) => ({ extent, pixels: OUTLINE_PX, tolerance: HALF_OUTLINE_PX }));
 
 /** Returns clicks on places inside the outline, for a server whose answers do not say where features lie. */
 export const clicksIn = (window: Window, outline: Geometry): Window[] => {
@@ -83,7 +79,7 @@ export const clicksIn = (window: Window, outline: Geometry): Window[] => {
  */
 export const searchedWhole = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
   features.some(({ geometry, extent: box }) => {
-    const shape = geometry ?? (box && extentAsShape(box));
+    const shape = geometry ?? (box && areaOf(box));
     return shape && distanceTo(middleOf(extent), shape) > Math.max(SMALLEST / 2, widthOf(extent) / 4);
   });
 

@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { crsOfGeoJson, crsOfRd } from '#platform/geo/crs.ts';
 import { extentToRd } from '#platform/geo/extent-to-rd.ts';
-import { unionOf } from '#platform/geo/extent.ts';
+import { areaOf, unionOf } from '#platform/geo/extent.ts';
 import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { isNorthFirst } from '#platform/geo/request-crs.ts';
 import { touches } from '#platform/geo/touches.ts';
@@ -18,7 +18,7 @@ import { wmsFilter } from '../standing-filter.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
 import { siblingOf } from './wms-sibling.ts';
-import { extentAsShape, partsOf, clicksIn, hasPlace, searchedWhole, windowAround, windowOver, withoutDuplicates, type Window } from './wms-windows.ts';
+import { partsOf, clicksIn, hasPlace, searchedWhole, windowAround, windowOver, withoutDuplicates, type Window } from './wms-windows.ts';
 
 /** Formats to try with a service that lists none. Not HTML: login pages answer every request in HTML. */
 const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain'];
@@ -51,7 +51,7 @@ const styleOf = ({ params }: Service, layer: string): string => {
 /** A window covers more than the outline, so features outside the outline are dropped. A feature without a place was found inside. */
 const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature): boolean => {
   if ('coordinate' in at) return true;
-  const shape = geometry ?? (extent && extentAsShape(extent));
+  const shape = geometry ?? (extent && areaOf(extent));
   return !shape || touches(shape, at.geometry);
 };
 

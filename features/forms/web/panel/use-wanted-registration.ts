@@ -7,7 +7,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { readRegistration } from '../../contract/registrations.ts';
 import { nl } from '../nl.ts';
-import { goToPlace } from '../place/shown-place-controller.ts';
+import { goToGeometry } from '#platform/map/tools/shown-geometry.ts';
 import { registrationInPath } from '../registration-in-path.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { useForms } from '../use-forms.ts';
@@ -39,7 +39,7 @@ export const useWantedRegistration = (): boolean => {
     // The message about a form of another configuration comes from the check of the address.
     if (form) work.getState().open(form, data);
     else work.getState().want(null);
-    if (form && data.geom && data.id === inPath) goToPlace(map, data.geom);
+    if (form && data.geom && data.id === inPath) goToGeometry(map, data.geom);
   }, [data, forms, inPath, map, wanted, work]);
   useEffect(() => {
     if (!error || wanted === null) return;

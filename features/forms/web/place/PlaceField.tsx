@@ -19,7 +19,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import styles from '../panel/Forms.module.css';
 import { placeId } from '../panel/Missing.tsx';
-import { goToPlace } from './shown-place-controller.ts';
+import { goToGeometry } from '#platform/map/tools/shown-geometry.ts';
 import { TypedPlace } from './TypedPlace.tsx';
 import { usePlaceTool } from './use-place-tool.ts';
 
@@ -131,7 +131,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
       )}
       {place && !isOffered && mode === null && !isMoving && (
         <div className={common.buttons}>
-          <Button icon={Crosshair} onPress={() => goToPlace(map, place)}>{nl.showPlace}</Button>
+          <Button icon={Crosshair} onPress={() => goToGeometry(map, place)}>{nl.showPlace}</Button>
           {!isFixed && <Button ref={changeButton} variant="quiet" onPress={() => setChanging(true)}>{nl.drawAgain}</Button>}
         </div>
       )}

@@ -10,7 +10,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useDrawerStore, type SheetHeight } from '#platform/web/shell/drawer.ts';
 import { useTabWidth } from '#platform/web/shell/tab-width.ts';
 import { nl } from '../nl.ts';
-import { showPlace } from './shown-place-controller.ts';
+import { showGeometry } from '#platform/map/tools/shown-geometry.ts';
 
 const toolId = 'form-place';
 /** Pixels of the map that drawing needs beside the drawer, and the width of the drawer that leaves them. */
@@ -63,7 +63,7 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
   });
   const mode = useDerived(controller.state, (state) => state.mode);
 
-  useEffect(() => (place && !isActive ? showPlace(map, place) : undefined), [isActive, map, place]);
+  useEffect(() => (place && !isActive ? showGeometry(map, place) : undefined), [isActive, map, place]);
   useEffect(() => controller.setGeometry(drawnOf(place)), [controller, place]);
   useEffect(() => () => map.tools.stop(toolId), [map]);
   // Escape ends drawing and keeps the tool; there is nothing else to do with it then.

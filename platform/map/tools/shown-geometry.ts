@@ -13,14 +13,14 @@ const halo = {
 const line = { 'stroke-color': '#c2560b', 'stroke-width': 3 };
 const NEAREST_ZOOM = 15;
 
-/** Shows a place (EPSG:28992) above the maps. Returns a function that removes it. */
-export const showPlace = (map: MapModel, place: Geometry): (() => void) => {
-  const source = new VectorSource({ features: [new Feature(format.readGeometry(place) ?? undefined)] });
+/** Shows a geometry (EPSG:28992) above the maps. Returns a function that removes it. */
+export const showGeometry = (map: MapModel, geometry: Geometry): (() => void) => {
+  const source = new VectorSource({ features: [new Feature(format.readGeometry(geometry) ?? undefined)] });
   return map.addOverlay(new VectorLayer({ source, style: [{ style: halo }, { style: line }] }));
 };
 
-/** Moves the map so that a place is in its free part. */
-export const goToPlace = (map: MapModel, place: Geometry): void => {
-  const extent = format.readGeometry(place)?.getExtent();
+/** Moves the map so that a geometry is in its free part. */
+export const goToGeometry = (map: MapModel, geometry: Geometry): void => {
+  const extent = format.readGeometry(geometry)?.getExtent();
   if (extent) map.navigation.fit(extent as Extent, { maxZoom: NEAREST_ZOOM, margin: 60 });
 };

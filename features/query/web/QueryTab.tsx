@@ -1,0 +1,100 @@
+import { CircleHelp, Plus, RotateCcw, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { candidatesIn, type Candidate } from './candidates.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { filterOfConditions } from './conditions.ts';
+import { nl } from './nl.ts';
+import styles from './Query.module.css';
+import { QueryManual } from './QueryManual.tsx';
+import { queryOf } from './query-store.ts';
+import { questionInWords } from './question-in-words.ts';
+import { Result } from './Result.tsx';
+import { useQueriedLayer } from './use-layer.ts';
+import { useRun } from './use-run.ts';
+import { Where } from './Where.tsx';
+
+/** Builds a question about one layer: conditions and a place. */
+export const QueryTab = () => {
+  const map = useMap();
+  const maps = useDerived(map.layers.maps);
+  const candidates = candidatesIn(maps);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const state = useStore(queryOf(map));
+  const chosen = candidates.find(({ key }) => key === state.layer) ?? (candidates.length === 1 ? candidates[0] : undefined) ?? null;
+  if (candidates.length === 0) return <EmptyState icon={Search} title={nl.noLayers} />;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.top}>
+        <Select label={nl.layer} options={candidates.map(({ key, label }) => ({ value: key, label }))} value={chosen?.key ?? null} onChange={state.chooseLayer} />
+        <Button variant="quiet" icon={CircleHelp} onPress={() => setHelpOpen(true)}>{nl.manual}</Button>
+      </div>
+      <Question chosen={chosen} />
+      {isHelpOpen && <QueryManual close={() => setHelpOpen(false)} />}
+    </div>
+  );
+};
+
+const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
+  const map = useMap();
+  const state = useStore(queryOf(map));
+  const { conditions, where, area, found } = state;
+  const { data: queried, isLoading, isError, refetch } = useQueriedLayer(chosen);
+  const run = useRun();
+  const hasFilters = useDerived(map.filters, () => chosen !== null && map.filters.of(chosen.map).some(({ by }) => by !== 'query'));
+  const fields = queried?.fields ?? [];
+  const filter = filterOfConditions(conditions, fields);
+  const reason = !chosen ? nl.whyNoLayer : queried && !filter ? nl.whyNoCondition : null;
+  const start = (): void => {
+    if (!chosen || !queried) snackbar.show({ text: nl.loadFirst, duration: 3000 });
+    else if (filter) run.mutate({ candidate: chosen, layer: queried.layer, filter });
+  };
+  const reset = (): void => {
+    state.reset();
+    map.filters.clear('query');
+    map.inquiries.list(null);
+    run.reset();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null) start(); }}>
+      {isLoading && <p className={styles.loading}><Spinner label={nl.loading} />{nl.loading}</p>}
+      {isError && <div className={styles.help}><p>{nl.layerFailed}</p><Button onPress={() => void refetch()}>{nl.again}</Button></div>}
+      {chosen && queried && (
+        <>
+          {queried.total !== null && <p className={styles.help}>{queried.total === 1 ? nl.totalOne : fill(nl.totalMany, { n: queried.total.toLocaleString('nl-NL') })}</p>}
+          <section className={styles.section}>
+            <h3 className={styles.heading}>{nl.conditions}</h3>
+            <ol className={styles.conditions}>
+              {conditions.map((condition, index) => (
+                <ConditionRow
+                  key={condition.id} condition={condition} number={index + 1} isOnly={conditions.length === 1} candidate={chosen} queried={queried}
+                  chooseField={state.chooseField} change={state.change} remove={state.remove}
+                />
+              ))}
+            </ol>
+            <div className={styles.buttons}><Button variant="quiet" icon={Plus} onPress={state.add}>{nl.add}</Button></div>
+          </section>
+          <Where where={where} area={area} searchIn={state.searchIn} setArea={state.setArea} />
+          {filter && <p className={styles.words}>{fill(nl.question, { question: questionInWords(conditions, fields) })}</p>}
+          {hasFilters && <p className={styles.help}>{nl.alsoFilters}</p>}
+        </>
+      )}
+      <div className={styles.foot}>
+        {reason !== null && <p className={styles.help}>{reason}</p>}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" icon={Search} isDisabled={reason !== null} isBusy={run.isPending}>{nl.run}</Button>
+          <Button icon={RotateCcw} onPress={reset}>{nl.reset}</Button>
+        </div>
+      </div>
+      {found && chosen && queried && filter && <Result found={found} map={chosen.map} layer={chosen.layer} filter={filter} where={where} area={area} />}
+    </form>
+  );
+};

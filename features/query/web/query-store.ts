@@ -1,0 +1,60 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
+import { defaultOperator, type Condition, type QueryField } from './conditions.ts';
+
+/** Where objects are searched: in the view, in a drawn area, or in the whole layer. */
+export type Where = 'view' | 'area' | 'everywhere';
+
+interface Question {
+  /** Key of the candidate; null: none chosen. */
+  readonly layer: string | null;
+  readonly conditions: readonly Condition[];
+  readonly where: Where;
+  /** EPSG:28992 */
+  readonly area: Geometry | null;
+  /** What the last run found; null: nothing was run since the question began. */
+  readonly found: { readonly shown: number; readonly total: number | null } | null;
+}
+
+export interface QueryState extends Question {
+  chooseLayer(key: string): void;
+  chooseField(id: number, field: QueryField): void;
+  change(id: number, changes: Partial<Omit<Condition, 'id' | 'property'>>): void;
+  add(): void;
+  /** The last condition stays. */
+  remove(id: number): void;
+  searchIn(where: Where): void;
+  setArea(area: Geometry | null): void;
+  setFound(found: Question['found']): void;
+  reset(): void;
+}
+
+let lastId = 0;
+const emptyCondition = (): Condition => {
+  lastId += 1;
+  return { id: lastId, match: 'and', property: null, operator: 'contains', expression: '' };
+};
+
+const begin = (): Question => ({ layer: null, conditions: [emptyCondition()], where: 'view', area: null, found: null });
+
+/** The question that is being built on a map; it stays while other tabs are open. */
+export const queryOf = perMap((): StoreApi<QueryState> =>
+  createStore<QueryState>((set) => {
+    const changeOne = (id: number, changes: Partial<Condition>): void =>
+      set(({ conditions }) => ({ found: null, conditions: conditions.map((one) => (one.id === id ? { ...one, ...changes } : one)) }));
+    return {
+      ...begin(),
+      // Another layer has other fields.
+      chooseLayer: (layer) => set((state) => (layer === state.layer ? state : { layer, conditions: [emptyCondition()], found: null })),
+      chooseField: (id, { name, type }) => changeOne(id, { property: name, operator: defaultOperator(type), expression: '' }),
+      change: changeOne,
+      add: () => set(({ conditions }) => ({ conditions: [...conditions, emptyCondition()] })),
+      remove: (id) => set(({ conditions }) => ({ found: null, conditions: conditions.length > 1 ? conditions.filter((one) => one.id !== id) : conditions })),
+      searchIn: (where) => set({ where, found: null }),
+      setArea: (area) => set({ area, where: area ? 'area' : 'view', found: null }),
+      setFound: (found) => set({ found }),
+      reset: () => set(begin()),
+    };
+  }),
+);
