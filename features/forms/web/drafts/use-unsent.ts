@@ -44,22 +44,26 @@ export const unlock = async (store: UnsentStore, api: Api, userId: number): Prom
 export const useUnsent = (): UnsentStore => {
   const api = useApi();
   const userId = useSession()?.user.id ?? 0;
-  const { data } = useQuery({
+  // Among the queries, so that the end of the session removes it.
+  const { data: store } = useQuery({
     queryKey: ['unsent', userId],
-    queryFn: async ({ client, queryKey }) => {
-      const store = client.getQueryData<UnsentStore>(queryKey) ?? new UnsentStore();
-      // Without the key nothing is kept. The query runs again when the connection is back.
-      await unlock(store, api, userId);
-      return store;
-    },
+    queryFn: () => new UnsentStore(),
     initialData: () => new UnsentStore(),
-    initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => (state.data?.partition === null ? 'always' : false),
     structuralSharing: false,
   });
-  return data;
+  // Without the key nothing is kept. A failed query runs again when the connection is back.
+  useQuery({
+    queryKey: ['unsent', userId, 'key'],
+    queryFn: async () => {
+      await unlock(store, api, userId);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return store;
 };
 
 /** The files of a form: kept on this device until it is sent, and uploaded at once while there is a connection. */

@@ -11,9 +11,7 @@ import { readDraftKey } from '../../contract/draft-key.ts';
 import { readRegistration } from '../../contract/registrations.ts';
 import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith } from './forms.ts';
-
-/** The key of the user's drafts. */
-export const newDraftKey = (): string => btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32)))).replaceAll('+', '-').replaceAll('/', '_').slice(0, 43);
+import { newDraftKey } from './unsent.ts';
 
 interface Given {
   /** Absent: a new one, so that nothing of another test is found. */

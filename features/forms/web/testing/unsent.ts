@@ -17,10 +17,20 @@ export const storedKeys = async (): Promise<string[]> => ((await withStore<IDBVa
 export const keyOfPerson = (seed: number, owner = '7'): Promise<SealingKey> => sealingKeyOf(new Uint8Array(32).fill(seed), owner);
 
 /** What a page of the person with this key has: each call is a page of its own. */
-export const openPage = async (key: SealingKey): Promise<UnsentStore> => {
+export const openPage = async (key: SealingKey, name = databaseName): Promise<UnsentStore> => {
   const store = new UnsentStore();
-  await store.unlock(openSealedStore(databaseName, key));
+  await store.unlock(openSealedStore(name, key));
   return store;
+};
+
+/** The key of a user's drafts, as the server sends it. */
+export const newDraftKey = (): string =>
+  btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32)))).replaceAll('+', '-').replaceAll('/', '_').slice(0, 43);
+
+/** Another page of the user whose tab `openTab` shows with this key. */
+export const openPageOf = async (draftKey: string): Promise<UnsentStore> => {
+  const bytes = Uint8Array.from(atob(draftKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0);
+  return openPage(await sealingKeyOf(bytes, '7'), 'cook_unsent');
 };
 
 /** An entry that can be sent. */
