@@ -46,10 +46,12 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
     () => form.form_items.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
     [form],
   );
-  const errors = useMemo(() => ({ ...wrongAnswers(form.form_items, answers), ...refused }), [form, answers, refused]);
+  const wrong = useMemo(() => wrongAnswers(form.form_items, answers), [form, answers]);
+  const errors = { ...wrong, ...refused };
   const shown = Object.fromEntries(Object.entries(errors).filter(([key]) => visited.has(key) || key in refused));
   const needsPlace = place === null && stored === null;
-  const isMissing = Object.keys(errors).length > 0 || needsPlace;
+  // What the server refused can be sent again: it may accept it now.
+  const isMissing = Object.keys(wrong).length > 0 || needsPlace;
   const copied = ({ properties }: HitFeature): void => {
     const found = matchingAnswers(form.form_items, answers, properties);
     for (const [key, value] of Object.entries(found)) answer(key, value);

@@ -59,6 +59,10 @@ describe('a new registration', () => {
     await expect.element(page.getByText('Deze keuze bestaat niet meer.')).toBeVisible();
     await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
     await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
+    // Another choice clears the reason, and the form can be sent again.
+    await choose('Soort', 'Groen');
+    await expect.element(page.getByText('Deze keuze bestaat niet meer.')).not.toBeInTheDocument();
+    await expect.element(button('Opslaan')).toBeEnabled();
   });
 
   test('shows a closed form without fields, and since when it is closed', async () => {

@@ -20,13 +20,20 @@ import { refusedItems } from './refused-items.ts';
 /** Milliseconds. */
 const SAVED_MS = 10_000;
 
+interface Refusal {
+  readonly items: Readonly<Record<string, string>>;
+  readonly answers: Entry['answers'];
+}
+
 /** Saves and removes the registration that is being filled in. What was filled in stays until it is stored. */
 export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Entry) => {
   const api = useApi();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  /** What the server refused, by the id of the item. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(opened.refused);
+  /** What the server refused, by the id of the item, and the answers that it refused. */
+  const [refusal, setRefusal] = useState<Refusal>({ items: opened.refused, answers: opened.answers });
+  // Another answer may be right.
+  const refused = Object.fromEntries(Object.entries(refusal.items).filter(([key]) => opened.answers[key] === refusal.answers[key]));
   /** The registration as somebody else saved it while it was being changed. */
   const [theirs, setTheirs] = useState<Registration | null>(null);
   const changed = (): Promise<void> => queries.invalidateQueries({ queryKey: registrationsKey });
@@ -72,11 +79,11 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     const items = refusedItems(error);
     if (!items) throw error;
     for (const key of Object.keys(items)) unsent.files.forgetUpload(entry.answers[key] ?? '');
-    setRefused(items);
+    setRefusal({ items, answers: entry.answers });
   };
 
   const save = (entry: Entry): Promise<void> => busy(async () => {
-    setRefused({});
+    setRefusal({ items: {}, answers: {} });
     try {
       const saved = await sendEntry(api, unsent.files, entry);
       await unsent.finish(entry.clientId);
