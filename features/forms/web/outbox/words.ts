@@ -19,7 +19,7 @@ export const words = {
   /** Tells the button of one registration from that of another. */
   named: '{text}: {name}',
   removeTitle: 'Niet verzenden?',
-  removeText: 'Deze registratie is nog niet verzonden. Als u haar verwijdert, is ze weg, met de bestanden die erbij horen.',
+  removeText: 'Deze registratie is nog niet verzonden. Na het verwijderen is alles weg, ook de bestanden die erbij horen.',
   beingSent: 'Deze registratie wordt nu verzonden.',
   finishFirst: 'Sla eerst op waar u mee bezig bent.',
   offline: 'Er is nog geen verbinding.',
