@@ -15,7 +15,7 @@ const pollLimit = { poll: { timeout: 10_000 } };
 /** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
 const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Test files share their modules: loading them again takes half of the time, and they keep no state of a closed server. */
+/** Test files share their modules: loading them again takes half of the time, and they keep no state between tests. */
 const sharedModules = { isolate: false };
 
 const recordSql = 'platform/db/testing/record-sql.setup.ts';
@@ -29,6 +29,7 @@ export default defineConfig({
       {
         test: {
           ...projects.unit,
+          ...sharedModules,
           name: 'unit',
           setupFiles: ['scripts/test/fuzz.setup.ts', ...stopEarly],
           expect: pollLimit,

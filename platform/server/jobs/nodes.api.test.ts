@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { testDatabaseAddress } from '#platform/db/testing/index.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { JobContext } from './job.ts';
 import { counting } from './testing/counting.ts';
@@ -62,6 +63,10 @@ describe('a node that is killed', () => {
     await once(child, 'exit');
   };
 
+  /** Dates the last heartbeat of a job back, as if the time limit for heartbeats had passed since. */
+  const missHeartbeats = (id: string) =>
+    sql`update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => heartbeat_seconds) where id = ${id}`.execute(all.database.query);
+
   test('leaves its job to another node', async () => {
     const dying = await startNode();
     const jobs = await node(counts, { work: false });
@@ -69,6 +74,7 @@ describe('a node that is killed', () => {
     expect((await dying.said.next()).value).toBe('working');
     await kill(dying);
     expect(await runOf(jobs, id)).toMatchObject({ state: 'running' });
+    await missHeartbeats(id);
     await node(counts);
     await expectRun(jobs, id).toMatchObject({ state: 'done', result: { counted: 6 } });
   });
@@ -79,6 +85,7 @@ describe('a node that is killed', () => {
     const id = await queue(jobs);
     expect((await dying.said.next()).value).toBe('working');
     await kill(dying);
+    await missHeartbeats(id);
     await node({ work: () => Promise.reject(new Error('never asked')) }, {}, { ...counting, tries: 1 });
     await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'De server is tijdens het werk gestopt. Probeer het opnieuw.' });
   });

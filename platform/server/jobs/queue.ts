@@ -5,15 +5,19 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type Db } from 'pg-boss';
 import type { JobType } from './job.ts';
 
-/** How soon the queue detects that a server died while it ran a job. */
+/** How soon the queue finds a job, tries it again, and detects that a server died while it ran a job. */
 export interface QueueTimings {
   /** Seconds without a heartbeat before a job counts as lost; at least 10. */
   readonly heartbeatSeconds: number;
   /** Interval of the check. */
   readonly checkSeconds: number;
+  /** Poll interval for jobs from other servers, at least 0.5; a job from this server wakes the worker. */
+  readonly pollSeconds: number;
+  /** Pause before another attempt. */
+  readonly pauseSeconds: number;
 }
 
-export const QUEUE_TIMINGS: QueueTimings = { heartbeatSeconds: 30, checkSeconds: 15 };
+export const QUEUE_TIMINGS: QueueTimings = { heartbeatSeconds: 30, checkSeconds: 15, pollSeconds: 2, pauseSeconds: 2 };
 
 /** The payload in pg-boss; everything else is in `job_runs`. */
 export interface Queued {
@@ -32,11 +36,8 @@ export interface Queue {
 }
 
 const SCHEMA = 'jobs';
-/** Poll interval for jobs from other servers; a job from this server wakes the worker. */
-const POLL_SECONDS = 2;
 /** High enough that pg-boss never gives a job up: `job_runs` decides which attempts count. */
 const TRIES = 1_000;
-const PAUSE_SECONDS = 2;
 /** Added to the time limit of the job, so that the job itself ends first, in an orderly way. */
 const GRACE_SECONDS = 60;
 const KEPT_SECONDS = 3_600;
@@ -53,7 +54,8 @@ const through = (db: Queryable): Db => ({
  * Runs pg-boss on the main database over the same connections. It has no pool of its own, because the embedded database
  * serves its clients one at a time. `room` separates the queues of tests that share a database.
  */
-export const createQueue = (database: Database, log: FastifyBaseLogger, { heartbeatSeconds, checkSeconds }: QueueTimings, room: string): Queue => {
+export const createQueue = (database: Database, log: FastifyBaseLogger, timings: QueueTimings, room: string): Queue => {
+  const { heartbeatSeconds, checkSeconds, pollSeconds, pauseSeconds } = timings;
   const boss = new PgBoss({
     db: through(database.query), schema: SCHEMA, schedule: false, reindex: false, monitorVacuum: false,
     superviseIntervalSeconds: checkSeconds, monitorIntervalSeconds: checkSeconds, queueCacheIntervalSeconds: SELDOM_SECONDS,
@@ -77,12 +79,12 @@ export const createQueue = (database: Database, log: FastifyBaseLogger, { heartb
     },
     async send(transaction, type, id, payload) {
       await boss.send(nameOf(type), { payload } satisfies Queued, {
-        id, db: through(transaction), heartbeatSeconds, retryLimit: TRIES, retryDelay: PAUSE_SECONDS,
+        id, db: through(transaction), heartbeatSeconds, retryLimit: TRIES, retryDelay: pauseSeconds,
         expireInSeconds: type.seconds + GRACE_SECONDS, deleteAfterSeconds: KEPT_SECONDS,
       });
     },
     async work(type, handle) {
-      await boss.work<Queued>(nameOf(type), { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: type.atOnce }, async (jobs) => {
+      await boss.work<Queued>(nameOf(type), { pollingIntervalSeconds: pollSeconds, localConcurrency: type.atOnce }, async (jobs) => {
         for (const { id, data } of jobs) await handle(id, data.payload);
       });
     },

@@ -12,4 +12,4 @@ export const counting = defineJob({
 });
 
 /** The shortest intervals that pg-boss allows. */
-export const shortTimings: QueueTimings = { heartbeatSeconds: 10, checkSeconds: 1 };
+export const shortTimings: QueueTimings = { heartbeatSeconds: 10, checkSeconds: 1, pollSeconds: 0.5, pauseSeconds: 0 };
