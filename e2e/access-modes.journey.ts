@@ -1,7 +1,9 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { onTestFinished, test } from 'vitest';
+import { inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/open.ts';
-import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.ts';
 import { client, startProvider } from '#features/single-sign-on/server/testing/provider.ts';
 import pino from 'pino';
 import { expectAccessible } from './support/axe.ts';
@@ -18,7 +20,7 @@ useBrowser();
 const title = 'Markerwaard openbaar';
 
 test('a public site shows its map to everybody, and its sign-in pages lead there, by keys alone', async () => {
-  const { address: product, stop } = await startProduct({ COOK_PUBLIC: 'true' });
+  const { address: product, stop } = await startProduct({ COOK_PUBLIC: 'true' }, inject('filledData'));
   onTestFinished(stop);
   const page = await visit('/', { product });
   await expect(page).toHaveTitle(`COOK - ${title}`);
@@ -39,28 +41,30 @@ test('a public site shows its map to everybody, and its sign-in pages lead there
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
 }, 180_000);
 
-/** Long enough for COOK_SECRET, and used by this test only. */
-const secret = 'a secret of the journey to a provider';
+/** Returns a data folder with the demo, and with the group rule that a manager sets for the sign-in service. */
+const dataWithRule = async (): Promise<string> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cook-journeys-rule-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(inject('filledData'), dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  await sql`insert into sso_rules (organisation_id, value, role_id)
+    select organisations.id, 'kijken', roles.id from organisations, roles
+    where prefix = 'markerwaard' and roles.organisation_id is null and roles.base = 'viewer'`.execute(database.query);
+  await database.close();
+  return dataDir;
+};
 
 test('single sign-on signs in without a password, and only users with access, by keys alone', async () => {
   const front = await startFront();
   onTestFinished(front.close);
   const provider = await startProvider(`${front.address}/login`);
   onTestFinished(provider.close);
-  const postgres = await startTemporaryPostgres();
-  onTestFinished(() => postgres.stop());
   const product = await startProduct({
-    DATABASE_URL: postgres.url, COOK_SECRET: secret, COOK_ACTIVE_DIRECTORY: 'true', COOK_PUBLIC_URL: front.address,
-    COOK_ALLOWED_HOSTS: provider.host, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret,
-  });
+    COOK_ACTIVE_DIRECTORY: 'true', COOK_PUBLIC_URL: front.address, COOK_ALLOWED_HOSTS: provider.host,
+    OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret,
+  }, await dataWithRule());
   onTestFinished(product.stop);
   front.product = product.address;
-  // The group rule that a manager sets for the sign-in service.
-  const database = await openDatabase({ url: postgres.url, dataDir: '', log: pino({ level: 'silent' }) });
-  await sql`insert into sso_rules (organisation_id, value, role_id)
-    select organisations.id, 'kijken', roles.id from organisations, roles
-    where prefix = 'markerwaard' and roles.organisation_id is null and roles.base = 'viewer'`.execute(database.query);
-  await database.close();
 
   const person = { preferred_username: 'sanne', email: 'sanne@example.test', given_name: 'Sanne', family_name: 'Sluis' };
   const arrive = async (sub: string, roles: readonly string[]) => {

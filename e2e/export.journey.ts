@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -75,20 +73,6 @@ describe('a map of the legend', () => {
       expect(isOne(headOf(path)), format).toBe(true);
     }
     await expect(dialog(page).getByRole('link', { name: /^Downloaden: / })).toHaveCount(9);
-  });
-
-  test('is read back by GDAL with the same number of features, in RD', async (context) => {
-    if (!existsSync('/usr/bin/ogrinfo')) context.skip('ogrinfo is not on this machine');
-    const page = await visitAs('manager');
-    await mapIsDrawn(page);
-    await openExport(page, 'Bouwkavels');
-    const path = await saved(await exportAs(page, 'Geopackage'));
-    const told = await dialog(page).getByText(/^Geopackage, [\d.]+ objecten/).first().textContent();
-    const count = Number(/([\d.]+) objecten/.exec(told ?? '')?.[1]?.replaceAll('.', ''));
-    expect(count).toBeGreaterThan(10);
-    const { stdout } = await promisify(execFile)('ogrinfo', ['-so', '-al', path]);
-    expect(stdout).toContain(`Feature Count: ${count}`);
-    expect(stdout).toMatch(/ID\["EPSG",28992\]/);
   });
 
   test('is exported by keys alone for the visible extent, under another name, and can be fetched in another browser', async () => {

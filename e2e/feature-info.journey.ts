@@ -88,24 +88,6 @@ test('queries a visible map service, for a visitor too', async () => {
   await expectAccessible(page);
 });
 
-test('shows the HTML answer of a map service in a frame, and names a map that fails', async () => {
-  const page = await visitAs('kijker', (await findHouse()).path);
-  await mapIsDrawn(page);
-  await show(page, 'Energielabels (WMS)');
-  const html = '<p>Van de dienst</p><a href="https://dienst.example">Meer</a>';
-  await page.route('**/api/maps/*/feature-info', (route) =>
-    route.fulfill({
-      json: {
-        layers: [{ layer: 'l', label: 'Labels', features: [], html, text: null, limited: false }],
-        failed: { code: 'source_timeout', message: 'De bron antwoordt niet op tijd.' },
-      },
-    }),
-  );
-  await clickMiddle(page);
-  await expect(page.frameLocator('iframe[title="Antwoord van Labels"]').getByText('Van de dienst')).toBeVisible();
-  await expect(page.getByText('Energielabels (WMS) kon geen antwoord geven. De bron antwoordt niet op tijd.')).toBeVisible();
-});
-
 test('lists the features in a circle in pages, until all are deselected', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
@@ -121,11 +103,4 @@ test('lists the features in a circle in pages, until all are deselected', async 
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Selectie wissen' }).click();
   await expect(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
-});
-
-test('says that nothing was found at an empty place', async () => {
-  const page = await visitAs('kijker', '/locatie/143000,509700,143040,509730');
-  await mapIsDrawn(page);
-  await clickMiddle(page);
-  await expect(page.getByText('Geen elementen gevonden').first()).toBeVisible();
 });

@@ -3,10 +3,10 @@ import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { closeMenus } from './support/keys.ts';
-import { changeConfiguration, check, line, linesOf, mapNamed, openMenu, unfold } from './support/legend.ts';
+import { check, line, linesOf, openMenu, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
-import { useBrowser, visit } from './support/visit.ts';
+import { useBrowser } from './support/visit.ts';
 
 useBrowser();
 
@@ -25,17 +25,6 @@ const drawnLayers = (page: Page): (() => string | null) => {
   });
   return () => layers;
 };
-
-test('opens its two sections as the configuration says', async () => {
-  for (const isOpen of [true, false]) {
-    const prepare = changeConfiguration(({ options }) => Object.assign(options, { mapManageOpen: isOpen, dynLegendOpen: !isOpen }));
-    const page = await visitAs('kijker', '/', { prepare });
-    const section = (name: string) => page.getByRole('button', { name, exact: true });
-    await expect(section('Kaart beheer')).toHaveAttribute('aria-expanded', String(isOpen));
-    await expect(section('Legenda')).toHaveAttribute('aria-expanded', String(!isOpen));
-    await expectAccessible(page);
-  }
-});
 
 test('nests layers in maps and maps in groups, and leaves out backgrounds', async () => {
   const page = await open();
@@ -129,39 +118,6 @@ test('saves a personal legend for its user, until it is removed', async () => {
   await expect(check(page, 'Buurten')).not.toBeChecked();
 });
 
-test('shows an error when the legend cannot be saved', async () => {
-  const page = await open();
-  await page.route('**/api/legend', (route) => route.fulfill({ status: 422, json: { message: 'Nee.', code: 'invalid' } }));
-  await page.getByRole('button', { name: 'Legenda opslaan' }).click();
-  await expect(page.getByRole('alert').getByText('Er is iets misgegaan bij het opslaan van de legenda')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('offers neither saving nor new maps in public mode', async () => {
-  const page = await visit('/openbaar');
-  await page.getByRole('treegrid').waitFor();
-  await expect(page.getByRole('button', { name: /Legenda opslaan|Persoonlijke/ })).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('shows metadata in a dialog, or links to its address', async () => {
-  const prepare = changeConfiguration((configuration) => {
-    mapNamed(configuration, 'Welstandsgebieden').metadata_url = 'https://metadata.example/welstand';
-  });
-  const page = await visitAs('kijker', '/', { prepare });
-  await openMenu(page, 'Bouwkavels');
-  await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Metadata' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bouwkavels' });
-  await expect(dialog).toContainText('EPSG:28992 (RD New)');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(line(page, 'Bouwkavels').getByRole('button', { name: 'Meer over Bouwkavels' })).toBeFocused();
-  await openMenu(page, 'Welstandsgebieden');
-  const link = page.locator('[role=menuitem][href="https://metadata.example/welstand"]');
-  await expect(link).toHaveAttribute('target', '_blank');
-});
-
 test('removes only own maps, after a confirmation', async () => {
   const page = await open();
   await openMenu(page, 'Bouwkavels');
@@ -179,32 +135,6 @@ test('removes only own maps, after a confirmation', async () => {
   await expect(line(manager, 'Mijn bankjes')).toBeHidden();
 });
 
-test('offers a search box for more than fifteen maps', async () => {
-  const page = await open();
-  await page.getByRole('searchbox', { name: 'Zoek in de legenda' }).fill('wijk');
-  await expect.poll(() => linesOf(page)).toEqual(['Grenzen', 'Wijken']);
-  await expectAccessible(page);
-  await check(page, 'Wijken').check();
-  await page.getByRole('searchbox').press('Escape');
-  await unfold(page, 'Grenzen');
-  await expect(check(page, 'Wijken')).toBeChecked();
-});
-
-test('a map with a time shows one hour at a time, and plays', async () => {
-  const page = await open();
-  await unfold(page, 'Verkeer');
-  await check(page, 'Drukte op de weg').check();
-  const slider = page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' });
-  await expect(slider).toHaveAttribute('aria-valuetext', '08:00 uur');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '09:00 uur');
-  await page.getByRole('combobox', { name: 'Snelheid' }).selectOption('Snel');
-  await page.getByRole('button', { name: 'Afspelen' }).click();
-  await expect(slider).not.toHaveAttribute('aria-valuetext', '09:00 uur');
-  await page.getByRole('button', { name: 'Pauzeren' }).click();
-  await expectAccessible(page);
-});
-
 test('shows the symbols of the checked maps only', async () => {
   const page = await open();
   await mapIsDrawn(page);
@@ -217,4 +147,54 @@ test('shows the symbols of the checked maps only', async () => {
   await check(page, 'Energielabels (WMS)').check();
   await expect(page.getByRole('img', { name: 'Legenda van Energielabels (WMS)' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a group is checked when any of its maps is, switches all of them, and keeps its expanded state', async () => {
+  const page = await visitAs('kijker');
+  const isMixed = (name: string) => check(page, name).evaluate((input: HTMLInputElement) => input.indeterminate);
+  await expect.poll(() => isMixed('Projecten')).toBe(true);
+  await check(page, 'Projecten').click();
+  await expect(check(page, 'Meldingen openbare ruimte')).toBeChecked();
+  await expect(check(page, 'Projecten')).toBeChecked();
+  await check(page, 'Projecten').click();
+  for (const name of ['Projecten in uitvoering', 'Projecten in voorbereiding', 'Meldingen openbare ruimte']) await expect(check(page, name)).not.toBeChecked();
+  await check(page, 'Projecten in uitvoering').check();
+  await expect.poll(() => isMixed('Projecten')).toBe(true);
+  await line(page, 'Projecten').getByRole('button', { name: 'Projecten samenvouwen' }).click();
+  await expect(line(page, 'Projecten in uitvoering')).toBeHidden();
+  await page.getByRole('tab', { name: 'Informatie' }).click();
+  await page.getByRole('tab', { name: 'Legenda' }).click();
+  await expect(line(page, 'Projecten')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('keys alone expand a group, switch a map on, and set its opacity, order and time', async () => {
+  const page = await visitAs('kijker');
+  // Letters typed slowly are matched one by one.
+  await mapIsDrawn(page);
+  await line(page, 'Projecten').focus();
+  await page.keyboard.type('Verk');
+  await expect(line(page, 'Verkeer')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(line(page, 'Drukte op de weg')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(check(page, 'Drukte op de weg')).toBeChecked();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('log', { name: 'Mededelingen' })).toContainText('Drukte op de weg staat nu op plaats 2 van 4');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(line(page, 'Drukte op de weg').getByRole('button', { name: 'Meer over Drukte op de weg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dekking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const opacity = page.getByRole('slider', { name: 'Dekking' });
+  await expect(opacity).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(opacity).toHaveValue('0.99');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Drukte op de weg').getByRole('button', { name: 'Meer over Drukte op de weg' })).toBeFocused();
+  const time = page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' });
+  for (let step = 0; step < 8 && !(await time.evaluate((slider) => slider === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  await expect(time).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(time).toHaveAttribute('aria-valuetext', /uur$/);
 });

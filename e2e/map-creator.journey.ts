@@ -1,13 +1,10 @@
 import { CadDocument, DwgWriter, Layer, Line, XYZ } from '@node-projects/acad-ts';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
 import { afterEach, describe, test } from 'vitest';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
-import { toWgs84 } from '#platform/geo/rd.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { line, mapsIn } from './support/legend.ts';
-import { shapeOf } from './support/shape.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, type Size } from './support/visit.ts';
 import { xsrfHeader } from './support/xsrf.ts';
@@ -92,19 +89,6 @@ describe('a map from a file', () => {
     await expect(line(colleague, 'Bomen uit CSV')).toBeHidden();
   });
 
-  test('CSV: shows wrong rows with their errors, and lets the user correct them in the table', async () => {
-    const page = await open('CSV');
-    await give(page, file('fout.csv', 'naam;x;y\nA;145000;508000\nB;9145000;508000\n'));
-    await expect(dialog(page).getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: 9145000')).toBeVisible();
-    await button(page, 'Next').click();
-    await step(page, '2. Kolommen kiezen');
-    await dialog(page).getByRole('textbox', { name: 'X van rij 3' }).fill('145100');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
-    await button(page, 'Next').click();
-    expect((await save(page, 'Verbeterde punten')).source.features?.count).toBe(2);
-  });
-
   test('CSV: reads a hundred thousand rows while the page stays responsive', async () => {
     const page = await open('CSV');
     const rows = Array.from({ length: 100_000 }, (_, n) => `Boom ${n};${144_000 + (n % 2_000)};${507_000 + ((n * 7) % 2_000)};${n}`);
@@ -129,16 +113,6 @@ describe('a map from a file', () => {
     expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 100_000 } } });
   });
 
-  test('KML: is added to the map unchanged', async () => {
-    const page = await open('KML');
-    const places = [[145_000, 508_000], [145_100, 508_050]].map((point) => toWgs84(point).join(','));
-    await give(page, file('route.kml', `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Route</name><LineString><coordinates>${places.join(' ')}</coordinates></LineString></Placemark></kml>`));
-    await step(page, '2. Controleren');
-    await expectAccessible(page);
-    await button(page, 'Next').click();
-    expect(await save(page, 'Route uit KML')).toMatchObject({ type: 'Vector', source: { features: { count: 1 } } });
-  });
-
   test('DWG: adds one layer of a drawing', async () => {
     const page = await open('DWG');
     const drawing = new CadDocument();
@@ -158,28 +132,6 @@ describe('a map from a file', () => {
     const map = await save(page, 'Riool uit DWG');
     expect(map).toMatchObject({ styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelMaxRes: 50 }, source: { features: { count: 1 } } });
   });
-
-  test('Shape: reads its files together', async () => {
-    const page = await open('Shape');
-    await give(page, ...shapeOf('putten', [[145_000, 508_000], [145_100, 508_100]]));
-    await expect(button(page, '2. Controleren')).toHaveAttribute('aria-expanded', 'true', { timeout: 60_000 });
-    await expectAccessible(page);
-    await button(page, 'Next').click();
-    expect(await save(page, 'Putten uit Shape')).toMatchObject({ source: { features: { count: 2 } } });
-  });
-
-  test('Excel: leaves X and Y out of the properties', async () => {
-    const page = await open('Excel (xlsx)');
-    await give(page, file('banken.xlsx', await writeXlsx({ sheets: [{ name: 'Banken', rows: [['kleur', 'x', 'y'], ['groen', 145_000, 508_000]] }] })));
-    await step(page, '2. Kolommen kiezen');
-    await expectAccessible(page);
-    await button(page, 'Next').click();
-    const { source } = await save(page, 'Banken uit Excel');
-    const { features } = (await (await page.request.get(`/api/tiles/features?filter=source_id=${source.id}`)).json()) as { features: { properties: object }[] };
-    expect(features).toHaveLength(1);
-    expect(features[0]?.properties).toMatchObject({ kleur: 'groen' });
-    expect(features[0]?.properties).not.toHaveProperty('x');
-  });
 });
 
 describe('a map from a map service', () => {
@@ -198,14 +150,6 @@ describe('a map from a map service', () => {
     const colleague = await visitAs('kijker');
     await colleague.getByRole('treegrid').waitFor();
     await expect(line(colleague, 'Wegen van de dienst')).toBeVisible();
-  });
-
-  test('a private address is refused with an explanation', async () => {
-    const page = await open('WMS');
-    await dialog(page).getByRole('textbox', { name: 'Service URL' }).fill('http://127.0.0.1:5432/wms');
-    await button(page, 'Fetch Capabilities').click();
-    await expect(dialog(page).getByText(/adres/i).last()).toBeVisible();
-    await expect(dialog(page).getByRole('textbox', { name: 'Service URL' })).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -34,9 +34,3 @@ export const changeConfiguration = (change: (configuration: Configuration) => vo
     await route.fulfill({ response, json: configuration });
   });
 };
-
-export const mapNamed = (configuration: Configuration, title: string): LegendMap => {
-  const map = mapsIn(configuration).find((one) => one.title === title);
-  if (!map) throw new Error(`The demo has no map ${title}`);
-  return map;
-};
