@@ -5,6 +5,7 @@ import { buildConfiguration, buildOrganisation, buildUser } from '#platform/doma
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { form as formSchema } from '#platform/contract/forms.ts';
 
@@ -142,6 +143,17 @@ describe('GET /forms/new_values', () => {
     expect(await fresh()).toEqual([]);
     const later = await register(null, new Date(Date.now() + 1000));
     expect(await fresh()).toEqual([later]);
+  });
+
+  test('lists at most 1,000 registrations, without the oldest', async () => {
+    await sql`
+      insert into form_registrations (organisation_id, form_id, form_count, created_at, updated_at, geom)
+      select ${organisationId}, ${form.id}, number, now() + number * interval '1 second', now(), st_setsrid(st_makepoint(145000, 508000), 28992)
+      from generate_series(1, 1001) number`.execute(server.db.query);
+    const { id: oldest } = await server.db.query.selectFrom('form_registrations').select('id').where('form_id', '=', form.id).where('form_count', '=', 1).executeTakeFirstOrThrow();
+    const found = await fresh();
+    expect(found).toHaveLength(1000);
+    expect(found).not.toContain(oldest);
   });
 
   test('keeps the last look per user, and returns 404 for a form that the user may not see', async () => {

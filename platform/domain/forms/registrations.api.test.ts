@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '../testing/factories.ts';
 import { createForm, type CreatedForm } from './forms.ts';
 import {
-  addRegistration, archiveRegistration, assignRegistration, changeRegistration, removeRegistration, restoreRegistration, restoreVersion,
+  addRegistration, archiveRegistration, assignRegistration, changeRegistration, recordView, removeRegistration, restoreRegistration, restoreVersion,
 } from './registrations.ts';
 import { updateForm, type ItemColumns } from './save-form.ts';
 
@@ -118,4 +118,8 @@ test('shows the step but not the phase of a hidden list, also in versions', asyn
   expect([(await registration()).phase, (await registration()).step]).toEqual([null, 4]);
   await change(false);
   expect([(await registration()).phase, ...(await versions()).map(({ phase }) => phase)]).toEqual(['Klaar', 'Nieuw', 'Klaar']);
+});
+
+test('recording a view of a form that does not exist fails', async () => {
+  await expect(recordView(server.db.query, { userId, organisationId, formId: 0 })).rejects.toThrow('form_looks');
 });

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/contract/upload.ts';
 import { pdf, png, send } from '#platform/server/testing/multipart.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
-import type { Registration } from '../../contract/registration.ts';
+import type { HistoryVersion, Registration } from '../../contract/registration.ts';
 import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
 const setup = setUpRegistrations();
@@ -47,6 +47,16 @@ describe('the files of a registration', () => {
     expect(await setup.server.platform.files.find(Number(first))).toMatchObject({ use: { feature: 'forms', objectId: `${made.id}.${form.itemIds[0]}` } });
     expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ files: [{ id: Number(first) }] });
     expect((await put(made.id, 0, first, colleague)).json()).toMatchObject({ version: 3 });
+  });
+
+  test('names the file of each version in the history, also after its answer was cleared', async () => {
+    const [first, second] = [await upload('een.png'), await upload('twee.png')];
+    const made = (await post({ 0: first })).json<Registration>();
+    for (const value of [second, null]) expect((await put(made.id, 0, value)).statusCode).toBe(200);
+    const versions = Object.values((await author.client.get(`/api/forms/history/${made.id}`)).json<Record<string, HistoryVersion>>());
+    expect(versions.map(({ version, items }) => [version, items.find(({ item_name: name }) => name === 'Foto')?.current_value])).toEqual([
+      [3, 'Geen waarde'], [2, 'twee.png'], [1, 'een.png'],
+    ]);
   });
 
   test('accepts only unused uploads of the user, of a kind that fits the item', async () => {

@@ -72,10 +72,12 @@ describe('a new registration', () => {
     await expect.element(text('Omschrijving')).not.toBeInTheDocument();
   });
 
-  test('shows a fixed date where the form says so', async () => {
-    const items = [itemWith({ id: 11, name: 'Datum', type: 'date' })];
+  test('shows a fixed date where the form says so, and lets the user fill in the other items', async () => {
+    const items = [itemWith({ id: 11, name: 'Datum', type: 'date' }), itemWith({ id: 12, name: 'Omschrijving', required: true })];
     await openTab({ forms: [formWith({ form_items: items, date_disabled: true })] });
     await expect.element(page.getByRole('group', { name: 'Datum' }).getByRole('spinbutton').first()).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.fill(text('Omschrijving'), 'Losse tegel');
+    await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
   });
 
   test('offers no copying from the map for a form whose place must be drawn', async () => {
