@@ -33,7 +33,7 @@ export const misplacedBoxes = (): string[] => {
       !element.closest('[inert], [aria-hidden="true"]') && !isClipped(element)
     );
   };
-  /** Returns whether the element is sticky, so that the page scrolls under it. */
+  /** Returns whether the element is sticky, so that what scrolls can lie under it. */
   const isSticky = (element: Element): boolean =>
     getComputedStyle(element).position === 'sticky' || (element.parentElement !== null && isSticky(element.parentElement));
   const intersect = (one: Box, other: Box): Box => ({
@@ -47,6 +47,14 @@ export const misplacedBoxes = (): string[] => {
   const isLower = (part: Box, whole: Box): boolean => part.top > whole.top + rounding || part.bottom < whole.bottom - rounding;
 
   const canScroll = document.documentElement.scrollHeight > innerHeight;
+
+  /** Returns whether the element lies in something that scrolls, in either direction. */
+  const isInScrolling = (element: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = (overflow: string, content: number, port: number): boolean => content > port && overflow !== 'hidden' && overflow !== 'visible';
+    return scrolls(overflowX, element.scrollWidth, element.clientWidth) || scrolls(overflowY, element.scrollHeight, element.clientHeight)
+      || (element.parentElement !== null && isInScrolling(element.parentElement));
+  };
 
   /** Returns the visible part of an element; null: it is scrolled out of view. */
   const visiblePartOf = (element: Element): Box | null => {
@@ -84,7 +92,7 @@ export const misplacedBoxes = (): string[] => {
     }
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const isItself = !top || element.contains(top) || top.contains(element) || element.closest('label')?.contains(top);
-    if (!isItself && !(canScroll && isSticky(top)) && (isControl || !top.closest('[role="application"]'))) {
+    if (!isItself && !(isSticky(top) && (canScroll || isInScrolling(element))) && (isControl || !top.closest('[role="application"]'))) {
       problems.add(`${nameOf(element)} is covered by ${nameOf(top)}`);
     }
   }
