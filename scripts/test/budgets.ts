@@ -8,7 +8,7 @@ export const budgets = {
   browser: 810,
   'api-embedded': 340,
   'api-postgres': 300,
-  unit: 200,
+  unit: 160,
   interop: 140,
   types: 60,
   lint: 60,
