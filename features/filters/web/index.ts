@@ -6,7 +6,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
-import { drawerTabs, mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapOverlays, viewState } from '#platform/web/slots/slots.ts';
 import { countFilters } from './contributor.ts';
 import { nl } from './nl.ts';
 
@@ -36,6 +36,7 @@ export default defineWebFeature({
       enabled: isWanted,
       load: () => import('./ApplyFilters.tsx').then(({ ApplyFilters }) => ({ default: ApplyFilters })),
     }),
+    viewState.put({ id: 'filters', order: 50, load: () => import('./view-part.ts').then(({ viewPart }) => viewPart) }),
     configurationSettings.put({ id: 'filters', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -27,6 +27,8 @@ export interface QueryState extends Question {
   searchIn(where: Where): void;
   setArea(area: Geometry | null): void;
   setFound(found: Question['found']): void;
+  /** Takes over a question that was made elsewhere. */
+  open(question: Pick<Question, 'layer' | 'where' | 'area'> & { readonly conditions: readonly Omit<Condition, 'id'>[] }): void;
   reset(): void;
 }
 
@@ -54,6 +56,7 @@ export const queryOf = perMap((): StoreApi<QueryState> =>
       searchIn: (where) => set({ where, found: null }),
       setArea: (area) => set({ area, where: area ? 'area' : 'view', found: null }),
       setFound: (found) => set({ found }),
+      open: ({ conditions, ...question }) => set({ ...question, found: null, conditions: conditions.map((condition) => ({ ...emptyCondition(), ...condition })) }),
       reset: () => set(begin()),
     };
   }),
