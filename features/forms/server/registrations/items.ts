@@ -10,7 +10,7 @@ export type AskingForm = Pick<Form, 'date_disabled' | 'form_items'>;
 
 /** @throws Failure 422 when the features of the form are on a map server */
 export const requireStoredHere = ({ type }: Pick<Form, 'type'>): void => {
-  if (type !== 'intern') throw new Failure(registrationErrors.elsewhere, 422, 'Wat met dit formulier wordt ingevuld, staat op een andere server. Opslaan kan hier nog niet.');
+  if (type !== 'intern') throw new Failure(registrationErrors.elsewhere, 422, 'Dit formulier wijzigt objecten van een kaart. Kies daarvoor het hulpmiddel Bewerken.');
 };
 
 export const formClosed = (): Failure => new Failure(registrationErrors.formClosed, 403, 'Formulier gesloten');
