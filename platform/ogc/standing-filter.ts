@@ -62,14 +62,18 @@ export type FilterOn = (layer: string) => Filter | null;
 
 /**
  * Writes a standing filter for a WMS, whose standard has none, and within it the filters of a user: CQL for each layer for GeoServer,
- * XML for each layer for MapServer, expressions for QGIS Server. Null when the server takes none, or not these.
+ * XML for each layer for MapServer, expressions for QGIS Server. An administrator may have written the parameter FILTER for the
+ * server itself: it goes with every image, and nothing can be added to it. Null when the server takes none, or not these.
  */
 export const wmsFilterOf = (source: Filtered & Layered, layers: readonly string[], filterOn: FilterOn = () => null): Record<string, string> | null => {
   const standing = standingFilterOf(source);
   if (standing === 'unreadable') return null;
   const wanted = layers.map((layer) => ({ layer, filter: filterOn(layer) }));
+  const isPlain = wanted.every(({ filter }) => filter === null);
+  const written = paramOf(source.params, 'filter');
+  if (written !== null) return standing === null && isPlain ? { FILTER: written } : null;
   if (standing === null) {
-    if (wanted.every(({ filter }) => filter === null)) return {};
+    if (isPlain) return {};
     const known = knownServerType(source);
     return known && writeWmsFilter(known, wanted);
   }

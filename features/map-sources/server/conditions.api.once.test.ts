@@ -56,6 +56,16 @@ describe('an image of a WMS with conditions of the user', () => {
   const build = ({ url, ...source }: Partial<NewMapSource>) =>
     setup.build({ layers, serverType: 'geoserver', ...(url && { url: url.replace('{port}', String(setup.port)) }), ...source });
 
+  test('keeps the parameter FILTER of the administrator, which the browser cannot change, and refuses a condition beside it', async () => {
+    const written = '<Filter><PropertyIsEqualTo><PropertyName>soort</PropertyName><Literal>eik</Literal></PropertyIsEqualTo></Filter>';
+    for (const serverType of ['geoserver', 'qgis', 'mapserver'] as const) {
+      const id = await build({ serverType, params: [{ name: 'Filter', value: written }] });
+      expect((await image(id, [], { FILTER: 'x' })).statusCode).toBe(200);
+      expect(setup.parameters()['FILTER']).toBe(written);
+      expect((await image(id, [on(is('soort', 'es'))])).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   test('narrows one layer of two, and asks GeoServer in CQL', async () => {
     const given = await image(await build({}), [on(not(is('soort', "d'eik;\"")), 'bomen')]);
     expect([given.statusCode, given.rawPayload]).toEqual([200, png]);
