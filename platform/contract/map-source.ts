@@ -11,6 +11,8 @@ export const MAX_OFFERED_VALUES = 200;
 export const sourceField = z.object({
   name: z.string(),
   type: z.enum(['string', 'number', 'date', 'boolean', 'geometry']),
+  /** A date that has a time too. */
+  hasTime: z.literal(true).optional(),
 });
 export type SourceField = z.infer<typeof sourceField>;
 

@@ -100,11 +100,14 @@ const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
   esriFieldTypeTimestampOffset: 'date', esriFieldTypeGeometry: 'geometry',
 };
 
+const timed = new Set(['esriFieldTypeDate', 'esriFieldTypeTimestampOffset']);
+
 /** Reads the fields from the description of a layer, or from an answer to `query`. */
 export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
-  records(isRecord(value) ? value['fields'] : null).map((field) => ({
-    name: String(field['name']), type: kinds[String(field['type'])] ?? 'string',
-  }));
+  records(isRecord(value) ? value['fields'] : null).map((field) => {
+    const written = String(field['type']);
+    return { name: String(field['name']), type: kinds[written] ?? 'string', ...(timed.has(written) && { hasTime: true }) };
+  });
 
 export interface ArcGisListing {
   readonly sorts: boolean;

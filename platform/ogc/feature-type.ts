@@ -4,6 +4,8 @@ import { attributeOf, childOf, childrenOf, descendants, type XmlElement } from '
 export interface FeatureTypeField {
   readonly name: string;
   readonly type: 'string' | 'number' | 'date' | 'boolean' | 'geometry';
+  /** Whether a date has a time; absent when it has none. MapServer describes both in the same way. */
+  readonly hasTime?: true | 'unknown';
 }
 
 export interface FeatureType {
@@ -24,6 +26,10 @@ const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
   stringorreftype: 'string', referencetype: 'string',
 };
 
+const timed: Readonly<Record<string, FeatureTypeField['hasTime']>> = {
+  datetime: true, 'date-time': true, timeinstanttype: 'unknown', timeinstantpropertytype: 'unknown', timepositiontype: 'unknown', timeprimitivepropertytype: 'unknown',
+};
+
 const geometryType = /(?:Geometry|Point|LineString|Curve|Polygon|Surface|Solid)\w*(?:PropertyType|AssociationType)?$/i;
 
 /** Maps a type such as `xsd:int`, `gml:PointPropertyType`, `int` or `Point` to a field type. */
@@ -34,6 +40,12 @@ const kindOf = (written: string): FeatureTypeField['type'] => {
   return prefix.startsWith('gml') || geometryType.test(local) ? 'geometry' : 'string';
 };
 
+const fieldOf = (name: string, written: string): FeatureTypeField => {
+  const type = kindOf(written);
+  const hasTime = timed[written.split(':').at(-1)?.toLowerCase() ?? ''];
+  return { name, type, ...(type === 'date' && hasTime && { hasTime }) };
+};
+
 /** Returns the type of an element, or the base type of its restriction, in which MapServer gives lengths and digits. */
 export const typeOfElement = (element: XmlElement): string =>
   attributeOf(element, 'type') ?? attributeOf(descendants(element, 'restriction')[0], 'base') ?? 'string';
@@ -41,7 +53,7 @@ export const typeOfElement = (element: XmlElement): string =>
 const fieldsOf = (elements: readonly XmlElement[]): FeatureTypeField[] =>
   elements.flatMap((element) => {
     const name = attributeOf(element, 'name');
-    if (name !== null) return [{ name, type: kindOf(typeOfElement(element)) }];
+    if (name !== null) return [fieldOf(name, typeOfElement(element))];
     // A reference to an element that GML defines, such as `gml:pointProperty`.
     const reference = attributeOf(element, 'ref');
     return reference?.startsWith('gml:') && geometryType.test(reference.replace(/Property$/, ''))
@@ -79,8 +91,7 @@ export const readJsonFeatureTypes = (value: unknown): FeatureType[] | null => {
   return value['featureTypes'].filter(isRecord).map((type) => ({
     name: String(type['typeName']),
     namespace,
-    fields: (Array.isArray(type['properties']) ? type['properties'] : []).filter(isRecord).map((property) => ({
-      name: String(property['name']), type: kindOf(String(property['type'])),
-    })),
+    fields: (Array.isArray(type['properties']) ? type['properties'] : []).filter(isRecord)
+      .map((property) => fieldOf(String(property['name']), String(property['type']))),
   }));
 };

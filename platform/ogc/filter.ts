@@ -15,6 +15,13 @@ export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter };
 
+/** Returns the attributes of which a filter asks whether they are empty. */
+export const emptiesIn = (filter: Filter): readonly string[] => {
+  if (filter.kind === 'not') return emptiesIn(filter.part);
+  if ('parts' in filter) return filter.parts.flatMap(emptiesIn);
+  return filter.kind === 'empty' ? [filter.column] : [];
+};
+
 /** Returns the attributes that a filter reads; one for each comparison. */
 export const columnsIn = (filter: Filter): readonly string[] => {
   if ('column' in filter) return [filter.column];

@@ -2,7 +2,7 @@ import type { Filter } from './filter.ts';
 
 const EARLIEST = '0001-01-01';
 const LATEST = '9999-12-31';
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:$|T)/.test(value);
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value);
 
 /** Rewrites comparisons with a date as ranges: QGIS Server finds nothing, or everything, by a comparison with a date in filter XML. */
 export const withDateRanges = (filter: Filter): Filter => {

@@ -30,6 +30,9 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   '>': 'PropertyIsGreaterThan', '>=': 'PropertyIsGreaterThanOrEqualTo',
 };
 
+/** Two signs that the pattern does not have, so that nothing in it needs an escape, which servers read in different ways. */
+const signsFor = (pattern: string): readonly string[] => ['.', '!', ...'#^~|@$;?=', ...'ABCDEFGHIJ'].filter((sign) => !pattern.includes(sign));
+
 const writerOf = ({ prefix, name }: Dialect) => {
   const tag = (element: string, inside: string, attributes = ''): string =>
     `<${prefix}:${element}${attributes && ` ${attributes}`}>${inside}</${prefix}:${element}>`;
@@ -39,10 +42,13 @@ const writerOf = ({ prefix, name }: Dialect) => {
   const write = (filter: Filter): string => {
     switch (filter.kind) {
       case 'compare': return tag(comparisons[filter.operator], column(filter.column) + literal(filter.value));
-      case 'like': return tag(
-        'PropertyIsLike', column(filter.column) + literal(filter.pattern.replaceAll(/[!.]/g, '!$&')),
-        `wildCard="*" singleChar="." escapeChar="!" matchCase="${filter.matchCase ?? false}"`,
-      );
+      case 'like': {
+        const [single, escape] = signsFor(filter.pattern);
+        return tag(
+          'PropertyIsLike', column(filter.column) + literal(filter.pattern),
+          `wildCard="*" singleChar="${single}" escapeChar="${escape}" matchCase="${filter.matchCase ?? false}"`,
+        );
+      }
       case 'between': return tag(
         'PropertyIsBetween', column(filter.column) + tag('LowerBoundary', literal(filter.from)) + tag('UpperBoundary', literal(filter.to)),
       );

@@ -1,4 +1,5 @@
 import type { Filter } from './filter.ts';
+import { withDateRanges } from './qgis-dates.ts';
 import type { ServerType } from './server-type.ts';
 import { writeCql } from './write-cql.ts';
 import { writeFilterXml } from './write-filter-xml.ts';
@@ -22,7 +23,7 @@ export const writeWmsFilter = (type: ServerType, layers: readonly FilteredLayer[
   switch (type) {
     case 'geoserver': return { CQL_FILTER: layers.map(({ filter }) => (filter ? writeCql(filter) : EVERYTHING.cql)).join(';') };
     case 'mapserver':
-    case 'pdok': return { FILTER: layers.map(({ filter }) => (filter ? `(${writeFilterXml({ filter: withNullAsText(filter) }, '1.1')})` : EVERYTHING.xml)).join('') };
+    case 'pdok': return { FILTER: layers.map(({ filter }) => (filter ? `(${writeFilterXml({ filter: withDateRanges(withNullAsText(filter)) }, '1.1')})` : EVERYTHING.xml)).join('') };
     case 'qgis': {
       const written = writeQgisFilter(layers);
       return written === null ? null : { FILTER: written };

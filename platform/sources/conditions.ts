@@ -2,7 +2,7 @@ import type { MapCondition } from '#platform/contract/filter.ts';
 import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { withoutColumns } from '#platform/ogc/without-columns.ts';
 import { invalid } from '#platform/server/failure.ts';
-import type { Source, TakeQuestion } from './source.ts';
+import type { Field, Source, TakeQuestion } from './source.ts';
 
 const isOn = (layer: string) => (one: MapCondition): boolean => one.layer === null || one.layer === layer;
 
@@ -34,20 +34,23 @@ export interface NarrowedLayer {
   readonly filter: Filter | null | false;
   /** The types of its attributes. */
   readonly columns: ReadonlyMap<string, string>;
+  /** The dates among them that have a time. */
+  readonly times: ReadonlySet<string>;
 }
 
-const nothingKnown: ReadonlyMap<string, string> = new Map();
+type Fields = ReadonlyMap<string, Field>;
+const nothingKnown: Fields = new Map();
 
-const describedColumns = async (source: Source, layers: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
+const describedColumns = async (source: Source, layers: readonly string[]): Promise<ReadonlyMap<string, Fields>> => {
   const described = layers.length > 0 ? await source.describe(layers) : [];
-  return new Map(described.map(({ name, fields }) => [
-    name, new Map<string, string>(fields.filter(({ type }) => type !== 'geometry').map((field) => [field.name, field.type])),
-  ]));
+  return new Map(described.map(({ name, fields }) => [name, new Map(fields.filter(({ type }) => type !== 'geometry').map((field) => [field.name, field]))]));
 };
+
+const typesOf = (fields: Fields): ReadonlyMap<string, string> => new Map([...fields].map(([name, { type }]) => [name, type]));
 
 /** Returns the types of the attributes that a source describes of a layer to this viewer. */
 export const columnsOfLayer = async (source: Source, layer: string): Promise<ReadonlyMap<string, string>> =>
-  (await describedColumns(source, [layer])).get(layer) ?? nothingKnown;
+  typesOf((await describedColumns(source, [layer])).get(layer) ?? nothingKnown);
 
 /**
  * Returns what layers are asked for under conditions. Refuses conditions on attributes that the source does not describe to this viewer
@@ -77,6 +80,7 @@ export const narrowLayers = async (
     const columns = columnsOf.get(layer) ?? nothingKnown;
     const filter = filterOf(layer);
     const left = filter === null || withoutColumns(filter, (column) => columns.has(column));
-    return [layer, { columns, filter: left === true ? null : left }] as const;
+    const times = new Set([...columns.values()].flatMap(({ name, hasTime }) => (hasTime ? [name] : [])));
+    return [layer, { columns: typesOf(columns), times, filter: left === true ? null : left }] as const;
   }));
 };

@@ -14,6 +14,8 @@ export type FieldType = 'string' | 'number' | 'date' | 'boolean' | 'geometry';
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
+  /** A date that has a time too. */
+  readonly hasTime?: true;
 }
 
 export interface SourceLayer {

@@ -148,7 +148,7 @@ describe('an image of ArcGIS with conditions of the user', () => {
   test('narrows one layer of two, by the types of its fields', async () => {
     expect(await ask(await build(), on({ kind: 'and', parts: [not(is('SOORT', "d'eik")), is('GEPLANT', '2026-05-01')] }, '4'))).toBe(200);
     expect([setup.asked.at(-1)?.url.pathname, definitions()]).toEqual([
-      '/rest/MapServer/export', { 4: `((SOORT IS NULL OR NOT (SOORT = 'd''eik')) AND GEPLANT = TIMESTAMP '2026-05-01 00:00:00')` },
+      '/rest/MapServer/export', { 4: `((SOORT IS NULL OR NOT (SOORT = 'd''eik')) AND GEPLANT BETWEEN TIMESTAMP '2026-04-30 22:00:00' AND TIMESTAMP '2026-05-01 21:59:59')` },
     ]);
   });
 

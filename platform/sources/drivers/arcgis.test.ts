@@ -28,6 +28,17 @@ test('finds a layer by its name and reads pages until there are no more features
   ]);
 });
 
+test('sorts by the id last, and fails by name for a service that can neither sort nor page', async () => {
+  const page = { offset: 20, order: [{ column: 'NAAM', descending: true }] };
+  const { source: old } = open(() => arcGisQuery(false, []));
+  await expect(old.query({ limit: 5, page })).rejects.toMatchObject({ code: 'source_cannot_order' });
+  await expect(old.query({ limit: 5, page: { ...page, order: [] } })).rejects.toMatchObject({ code: 'source_cannot_page' });
+  const able = JSON.stringify({ ...(JSON.parse(fields) as object), advancedQueryCapabilities: { supportsOrderBy: true, supportsPagination: true } });
+  const fake = fakeService({ type: 'Vector', serverType: 'arcgis', url: 'https://gis.example/rest/services/b/MapServer/3', layers: [] }, (_parameters, url) => (url.pathname.endsWith('/3') ? able : arcGisQuery(false, [21])));
+  await createSource(fake.service.map, openDriver(fake.service, null as never)).query({ limit: 5, page });
+  expect(fake.asked.at(-1)?.parameters).toMatchObject({ ORDERBYFIELDS: 'NAAM DESC,OBJECTID ASC', RESULTOFFSET: '20' });
+});
+
 test('requests at most ten pages of a service that returns one feature at a time', async () => {
   const { source, asked } = open(({ RESULTOFFSET = '0' }) => arcGisQuery(true, [Number(RESULTOFFSET)]));
   const [layer] = await source.query({ limit: 100 });
@@ -55,7 +66,7 @@ test('returns fields, counts and unique values', async () => {
     if (RETURNCOUNTONLY) return '{"count":812}';
     return RETURNDISTINCTVALUES ? '{"features":[{"attributes":{"NAAM":"b"}},{"attributes":{"NAAM":"a"}},{"attributes":{"NAAM":null}}]}' : arcGisQuery(false, []);
   });
-  expect((await source.describe())[0]?.fields).toEqual([{ name: 'OBJECTID', type: 'number' }, { name: 'NAAM', type: 'string' }, { name: 'DATUM', type: 'date' }, { name: 'SHAPE', type: 'geometry' }]);
+  expect((await source.describe())[0]?.fields).toEqual([{ name: 'OBJECTID', type: 'number' }, { name: 'NAAM', type: 'string' }, { name: 'DATUM', type: 'date', hasTime: true }, { name: 'SHAPE', type: 'geometry' }]);
   expect(await source.hits({ filter: { kind: 'like', column: 'NAAM', pattern: 'a*' } })).toMatchObject([{ count: 812 }]);
   expect(asked.at(-1)?.parameters['WHERE']).toBe(String.raw`(1=1) AND (UPPER(NAAM) LIKE 'A%' ESCAPE '\')`);
   expect(await source.uniqueValues('NAAM', 200)).toEqual(['a', 'b']);

@@ -5,11 +5,11 @@ import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { arcGisError, readArcGisExtent, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisListing, readArcGisService, type ArcGisService } from '#platform/ogc/arcgis.ts';
 import { toEsri } from '#platform/ogc/esri-geometry.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
-import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { isRecord } from '#platform/ogc/geojson-features.ts';
 import { arcGisCondition } from '#platform/ogc/standing-filter.ts';
+import { withMoments } from '#platform/ogc/server-times.ts';
 import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -19,7 +19,7 @@ import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { sourceFailure } from '../failures.ts';
 import { boxAround, placesOf } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
-import type { FeatureConditions, FeaturePage, FoundLayer, SourceLayer } from '../source.ts';
+import type { FeatureConditions, FeaturePage, Field, FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { givenFields } from './arcgis-fields.ts';
 import { arcGisTransaction } from './arcgis-transaction.ts';
@@ -82,14 +82,16 @@ export const arcGisDriver = (service: Service): Driver => {
       return { fields: readArcGisFields(described), listing: readArcGisListing(described) };
     });
 
-  const fieldsOf = (url: string): Promise<FeatureTypeField[]> =>
-    layerOf(url).then(({ fields }) => fields.filter(({ name, type }) => type === 'geometry' || given.has(name)));
+  const fieldsOf = async (url: string): Promise<Field[]> =>
+    (await layerOf(url)).fields.filter(({ name, type }) => type === 'geometry' || given.has(name)).map(({ name, type, hasTime }) => ({ name, type, ...(hasTime && { hasTime: true }) }));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
     if (!filter) return configured;
-    const columns = new Map((await fieldsOf(url)).map(({ name, type }) => [name, type] as const));
+    const fields = await fieldsOf(url);
+    const columns = new Map(fields.map(({ name, type }) => [name, type] as const));
+    const times = new Set(fields.flatMap(({ name, hasTime }) => (hasTime ? [name] : [])));
     try {
-      return `(${configured}) AND (${writeArcGisWhere(keepingEmpty(filter), columns)})`;
+      return `(${configured}) AND (${writeArcGisWhere(withMoments(keepingEmpty(filter), (column) => times.has(column)), columns)})`;
     } catch (error) {
       if (error instanceof RangeError) throw invalid({ filter: ['Deze laag heeft dit veld niet.'] });
       throw error;

@@ -54,6 +54,18 @@ test('requests the next page of a service that returns at most a thousand featur
   expect(asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeature').map(({ parameters }) => [parameters['STARTINDEX'], parameters['COUNT']])).toEqual([[undefined, '1001'], ['1000', '1']]);
 });
 
+test('sorts and pages where the capabilities say so, and fails by name elsewhere', async () => {
+  const page0 = { offset: 20, order: [{ column: 'soort', descending: true }] };
+  const able = wfsCapabilities20.replace('</ows:OperationsMetadata>', '<ows:Constraint name="ImplementsResultPaging"><ows:DefaultValue>TRUE</ows:DefaultValue></ows:Constraint></ows:OperationsMetadata>')
+    .replace(/<\/(wfs:)?WFS_Capabilities>/, '<fes:Filter_Capabilities xmlns:fes="http://www.opengis.net/fes/2.0"><fes:Conformance><fes:Constraint name="ImplementsSorting"><ows:DefaultValue xmlns:ows="http://www.opengis.net/ows/1.1">TRUE</ows:DefaultValue></fes:Constraint></fes:Conformance></fes:Filter_Capabilities>$&');
+  const { source, asked } = open(behind(() => page(20, 2, 22), able));
+  expect((await source.query({ limit: 5, page: page0 }))[0]).toMatchObject({ limited: false, matched: 22 });
+  expect(asked.at(-1)?.parameters).toMatchObject({ SORTBY: 'soort DESC', STARTINDEX: '20' });
+  const { source: other } = open(behind(() => page(20, 2, 22)));
+  await expect(other.query({ limit: 5, page: page0 })).rejects.toMatchObject({ code: 'source_cannot_order' });
+  await expect(other.query({ limit: 5, page: { ...page0, order: [] } })).rejects.toMatchObject({ code: 'source_cannot_page' });
+});
+
 test('requests at most six pages of a service that returns one feature at a time', async () => {
   const { source, asked } = open(behind(({ STARTINDEX = '0' }) => page(Number(STARTINDEX), 1, 5000)));
   expect((await source.query({ limit: 100 }))[0]).toMatchObject({ limited: true, features: [{}, {}, {}, {}, {}, {}] });

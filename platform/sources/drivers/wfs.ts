@@ -7,10 +7,10 @@ import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
+import { emptiesIn, type Filter } from '#platform/ogc/filter.ts';
 import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { knownServerType } from '#platform/ogc/server-type.ts';
-import { withDateRanges } from '#platform/ogc/qgis-dates.ts';
+import { namesTime, withMoments } from '#platform/ogc/server-times.ts';
 import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { writeCql, writeCqlBox, writeCqlTouches } from '#platform/ogc/write-cql.ts';
 import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
@@ -20,9 +20,10 @@ import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { sourceFailure } from '../failures.ts';
 import { boxAround, isAt, placesOf } from '../place.ts';
 import type { Service } from '../service.ts';
-import type { FeatureConditions, FeaturePage, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import type { FeatureConditions, FeaturePage, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { standingFilter } from '../standing-filter.ts';
 import { differentValues } from '../values.ts';
+import { asServerReads, boundsOfServer, isMapServer } from './wfs-dialect.ts';
 import { wfsTransaction } from './wfs-transaction.ts';
 import { jsonFormat, readFeatures, requestFeatures } from './wfs-request.ts';
 import { describeType, typeNamed, typeOfLayer, wfsCapabilitiesOf, type WfsType } from './wfs-type.ts';
@@ -41,6 +42,10 @@ interface Wanted {
 /** A server reads SQL, so the NOT of the user is written out. */
 const wantedOf = ({ filter, ...place }: FeatureConditions): Wanted => ({ filter: filter && keepingEmpty(filter), geometries: placesOf(place) });
 
+/** Features whose values show whether a date has a time. */
+const SAMPLED = 100;
+const hasTimeIn = (value: unknown): boolean => typeof value === 'string' && /\d:\d/.test(value);
+
 const geometryColumnOf = ({ map }: Service, described: FeatureType | null): string | null =>
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
@@ -58,7 +63,7 @@ const filterParameters = (service: Service, { version, system }: WfsType, descri
     return { CQL_FILTER: parts.join(' AND ') };
   }
   const both: Filter | undefined = standing && filter ? { kind: 'and', parts: [standing.filter, filter] } : (standing?.filter ?? filter);
-  const all = both && service.map.source.serverType === 'qgis' ? withDateRanges(both) : both;
+  const all = both && asServerReads(service, both);
   // Every server supports BBOX.
   if (extent && !all && geometries.length === 0) return { BBOX: wfsBox(extent, system) };
   const turned = isNorthFirst(system) ? geometries.map((geometry) => withPositions(geometry, ([x = NaN, y = NaN]) => [y, x])) : geometries;
@@ -86,7 +91,7 @@ export const wfsDriver = (service: Service): Driver => {
 
   /** Reads page by page, because services limit the features per answer. */
   const fetch = async (type: WfsType, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {
-    const filter = filterParameters(service, type, await describedFor(type, wanted), wanted);
+    const filter = filterParameters(service, type, await describedFor(type, wanted), await withTimes(type, wanted));
     const sorted = wanted.page && pageParameters(type, wanted.page);
     const first = wanted.page?.offset ?? 0;
     const features: ReadFeature[] = [];
@@ -127,8 +132,37 @@ export const wfsDriver = (service: Service): Driver => {
 
   const describe = async (layer: SourceLayer) => {
     const type = await typeOfLayer(service, layer.name);
+    return { ...layer, fields: await fieldsOf(type) };
+  };
+
+  /** Returns the fields of a type, and whether its dates have a time: from its description, or from its features. */
+  const fieldsOf = async (type: Type): Promise<Field[]> => {
     const { fields } = await describeType(service, type.name, type.version);
-    return { ...layer, fields };
+    const unknown = fields.flatMap(({ name, hasTime }) => (hasTime === 'unknown' ? [name] : []));
+    const timed = unknown.length > 0 ? await timedAmong(type, unknown) : [];
+    return fields.map(({ name, type: kind, hasTime }) => ({ name, type: kind, ...((hasTime === true || timed.includes(name)) && { hasTime: true }) }));
+  };
+
+  const timedAmong = (type: WfsType, columns: readonly string[]): Promise<readonly string[]> =>
+    service.cached(`wfs times ${type.name}`, async () => {
+      const { features } = await fetch(type, {}, SAMPLED, columns);
+      return inBatches(columns, async (column) => {
+        const isFilled = ({ properties }: ReadFeature): boolean => typeof properties[column] === 'string' && properties[column] !== '';
+        const filled = features.find(isFilled) ?? (await fetch(type, { filter: { kind: 'not', part: { kind: 'empty', column } } }, 1, [column])).features.find(isFilled);
+        return hasTimeIn(filled?.properties[column]) ? column : '';
+      });
+    });
+
+  const withTimes = async (type: WfsType, wanted: Wanted): Promise<Wanted> => {
+    const { filter } = wanted;
+    if (!filter) return wanted;
+    const isAboutDates = namesTime(filter) || (isMapServer(service) && emptiesIn(filter).length > 0);
+    const dates = isAboutDates ? (await fieldsOf(type)).filter((field) => field.type === 'date') : [];
+    const times = new Set(dates.flatMap(({ name, hasTime }) => (hasTime ? [name] : [])));
+    // MapServer writes broken SQL for PropertyIsNull on a date without a time.
+    const days = new Set(dates.flatMap(({ name, hasTime }) => (hasTime ? [] : [name])));
+    if (isMapServer(service) && emptiesIn(filter).some((column) => days.has(column))) throw sourceFailure('source_cannot');
+    return { ...wanted, filter: withMoments(filter, (column) => times.has(column), boundsOfServer(service)) };
   };
 
   return {
@@ -146,7 +180,7 @@ export const wfsDriver = (service: Service): Driver => {
       inBatches(layers, async (layer) => {
         const wanted = wantedOf(asked);
         const type = await typeOfLayer(service, layer.name);
-        const answer = await requestFeatures(service, type, { ...filterParameters(service, type, await describedFor(type, wanted), wanted), RESULTTYPE: 'hits' });
+        const answer = await requestFeatures(service, type, { ...filterParameters(service, type, await describedFor(type, wanted), await withTimes(type, wanted)), RESULTTYPE: 'hits' });
         const root = answer.xml();
         const count = numberOf(attributeOf(root, 'numberMatched') ?? attributeOf(root, 'numberOfFeatures'));
         if (count === null) throw answer.refuse('source_unreadable', 'it does not say how many');

@@ -1,8 +1,10 @@
 import { mapConditions, type MapCondition } from '#platform/contract/filter.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
+import { withMoments } from '#platform/ogc/server-times.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { demandColumns, demandKnownLayers, narrowedTo, narrowLayers, unknownField, type NarrowedLayer } from '#platform/sources/conditions.ts';
+import { boundsOfServer } from '#platform/sources/drivers/wfs-dialect.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import type { Service } from '#platform/sources/service.ts';
 import type { Source } from '#platform/sources/source.ts';
@@ -25,6 +27,7 @@ export interface UserFilters {
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
+const noTimes: ReadonlySet<string> = new Set();
 const everything: UserFilters = { filterOn: () => null, columnsOf: () => nothing };
 
 /** What a name can be that is not in the language of any server. */
@@ -47,7 +50,7 @@ const read = (written: string) => {
 const undescribed = (conditions: readonly MapCondition[], layer: string): NarrowedLayer => {
   const { filter = null } = narrowedTo(conditions, layer);
   if (filter) demandColumns(filter, (column) => plainName.test(column));
-  return { filter, columns: nothing };
+  return { filter, columns: nothing, times: noTimes };
 };
 
 /** Returns a filter that no feature matches. @throws Failure 422 for a layer without attributes */
@@ -67,14 +70,15 @@ export const userFilters = async ({ service, asked, open }: AskedRequest, layers
   if (written === undefined) return everything;
   const conditions = read(written);
   demandKnownLayers({ layers: layersOf(service.map) }, conditions);
+  const bounds = boundsOfServer(service);
   const narrowed = await narrowLayers(await open(), conditions, layers).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'source_cannot') throw error;
     return new Map(layers.map((layer) => [layer, undescribed(conditions, layer)]));
   });
   return {
     filterOn(layer) {
-      const { filter = null, columns = nothing } = narrowed.get(layer) ?? {};
-      return filter === false ? nothingIn(columns) : filter && keepingEmpty(filter);
+      const { filter = null, columns = nothing, times = noTimes } = narrowed.get(layer) ?? {};
+      return filter === false ? nothingIn(columns) : filter && withMoments(keepingEmpty(filter), (column) => times.has(column), bounds);
     },
     columnsOf: (layer) => narrowed.get(layer)?.columns ?? nothing,
   };
