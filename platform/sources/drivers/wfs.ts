@@ -136,7 +136,7 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   /** Returns the fields of a type, and whether its dates have a time: from its description, or from its features. */
-  const fieldsOf = async (type: Type): Promise<Field[]> => {
+  const fieldsOf = async (type: WfsType): Promise<Field[]> => {
     const { fields } = await describeType(service, type.name, type.version);
     const unknown = fields.flatMap(({ name, hasTime }) => (hasTime === 'unknown' ? [name] : []));
     const timed = unknown.length > 0 ? await timedAmong(type, unknown) : [];
