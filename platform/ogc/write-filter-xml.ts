@@ -30,8 +30,13 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   '>': 'PropertyIsGreaterThan', '>=': 'PropertyIsGreaterThanOrEqualTo',
 };
 
-/** Two signs that the pattern does not have, so that nothing in it needs an escape, which servers read in different ways. */
-const signsFor = (pattern: string): readonly string[] => ['.', '!', ...'#^~|@$;?=', ...'ABCDEFGHIJ'].filter((sign) => !pattern.includes(sign));
+const SIGNS = '.!#^~|@$;?=+'.split('');
+
+/** Chooses two signs that the pattern does not have, so that nothing in it needs an escape, which servers read in different ways. */
+const writePattern = (pattern: string): { readonly text: string; readonly single: string; readonly escape: string } => {
+  const [single, escape] = SIGNS.filter((sign) => !pattern.includes(sign));
+  return single !== undefined && escape !== undefined ? { text: pattern, single, escape } : { text: pattern.replaceAll(/[!.]/g, '!$&'), single: '.', escape: '!' };
+};
 
 const writerOf = ({ prefix, name }: Dialect) => {
   const tag = (element: string, inside: string, attributes = ''): string =>
@@ -43,9 +48,9 @@ const writerOf = ({ prefix, name }: Dialect) => {
     switch (filter.kind) {
       case 'compare': return tag(comparisons[filter.operator], column(filter.column) + literal(filter.value));
       case 'like': {
-        const [single, escape] = signsFor(filter.pattern);
+        const { text, single, escape } = writePattern(filter.pattern);
         return tag(
-          'PropertyIsLike', column(filter.column) + literal(filter.pattern),
+          'PropertyIsLike', column(filter.column) + literal(text),
           `wildCard="*" singleChar="${single}" escapeChar="${escape}" matchCase="${filter.matchCase ?? false}"`,
         );
       }
