@@ -32,6 +32,18 @@ describe('a table', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
+  it('a row that is headed by a number leaves the room of a name to the other columns', async () => {
+    const wide = { id: 'note', label: 'Notitie', cell: () => 'Een heel lange notitie over de boom bij de brug en het water daarnaast, met meer woorden dan passen' };
+    const widthOfFirst = (isShort: boolean) => {
+      const number: Column<{ readonly id: number }> = { id: 'id', label: 'Nr.', isHeader: true, isShort, cell: ({ id }) => id };
+      render(<DataTable label="Bomen" columns={[number, wide]} rows={[{ id: 1 }]} rowKey={({ id }) => id} />);
+      return page.getByRole('rowheader').first().element().getBoundingClientRect().width;
+    };
+    await page.viewport(600, 600);
+    expect(widthOfFirst(false)).toBeGreaterThanOrEqual(200);
+    expect(widthOfFirst(true)).toBeLessThan(120);
+  });
+
   it('the paginator goes through the pages and shows the range', async () => {
     render(<section.Show />);
     expect(range()).toBe('1 – 5 van 37');

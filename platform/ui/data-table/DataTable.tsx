@@ -26,6 +26,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly isAction?: boolean;
   /** The cell is the header of its row, which screen readers announce first. */
   readonly isHeader?: boolean;
+  /** The header of a row is a number, which needs less room than a name. */
+  readonly isShort?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -87,9 +89,9 @@ export function DataTable<Row, Sort extends string>({
             ? rows.map((row) => (
                 <Fragment key={rowKey(row)}>
                   <tr>
-                    {columns.map(({ id, isHeader, isNumber, isLong, isAction, cell }) =>
+                    {columns.map(({ id, isHeader, isShort, isNumber, isLong, isAction, cell }) =>
                       isHeader ? (
-                        <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
+                        <th key={id} scope="row" className={classes(styles.name, isShort && styles.short)}>{cell(row)}</th>
                       ) : (
                         <td key={id} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
                       ),

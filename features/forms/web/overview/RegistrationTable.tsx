@@ -23,7 +23,7 @@ export const RegistrationTable = ({ form, rows, isBusy, state, change, expanded,
   const show = useShowOnMap();
   const columns: readonly Column<ListedRegistration>[] = [
     {
-      id: 'form_count', label: nl.number, sort: 'form_count', isHeader: true,
+      id: 'form_count', label: nl.number, sort: 'form_count', isHeader: true, isShort: true,
       cell: (row) => (
         <span className={styles.row}>
           <FoldButton row={row} isExpanded={expanded.has(row.id)} toggle={toggle} />
