@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { JobOwner, JobRun } from '#platform/server/jobs/job.ts';
@@ -9,7 +10,33 @@ import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports
 import { narrowChosenLayers } from './conditions.ts';
 import { exportJob, storedPartOf } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
-import { ownerOf, ownerForNewExport } from './owner.ts';
+import type { SessionHandle } from '#platform/server/session.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+
+const KEY = 'exports';
+
+const ownerOfKey = (key: string, organisationId: number): JobOwner => ({
+  kind: 'visitor', key: createHash('sha256').update(key).digest(), organisationId,
+});
+
+/**
+ * Returns the owner of exports: the account, or the browser session of a visitor. Null when this visitor has no exports
+ * yet.
+ */
+const ownerOf = (viewer: Viewer, session: SessionHandle): JobOwner | null => {
+  if (viewer.kind === 'user') return { kind: 'user', id: viewer.id, organisationId: viewer.organisationId };
+  const key = session.read(KEY);
+  return typeof key === 'string' ? ownerOfKey(key, viewer.organisationId) : null;
+};
+
+/** Returns the owner for a new export. A visitor without exports gets a session key. */
+const ownerForNewExport = async (viewer: Viewer, session: SessionHandle): Promise<JobOwner> => {
+  const known = ownerOf(viewer, session);
+  if (known) return known;
+  const key = randomBytes(32).toString('base64url');
+  await session.write(KEY, key);
+  return ownerOfKey(key, viewer.organisationId);
+};
 
 type Run = JobRun<z.infer<typeof exportJob.about>, z.infer<typeof exportJob.result>>;
 

@@ -10,10 +10,32 @@ import { ById } from '#platform/web/administration/ById.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract/entries.ts';
-import { EntryDialog } from './EntryDialog.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { RegistrationView } from '#platform/web/forms/RegistrationView.tsx';
+import { entrySorts, listEntries, readEntry, type EntrySort, type FormEntry } from '../contract/entries.ts';
 import styles from './EntryList.module.css';
 import { nl } from './nl.ts';
+
+/** Shows a registration with all its answers, including those to removed items. */
+const EntryDialog = ({ id, close }: { readonly id: number; readonly close: () => void }) => {
+  const api = useApi();
+  const { data, isError, refetch } = useAdminQuery(['form-entry', id], (signal) => api.call(readEntry, { params: { id }, signal }));
+  return (
+    <Dialog
+      onClose={close}
+      title={data ? fill(nl.entryTitle, { n: data.form_count }) : nl.entries}
+      footer={<Button onPress={close}>{nl.close}</Button>}
+    >
+      <LoadFailed query={{ isError, refetch }}>{nl.loadFailed}</LoadFailed>
+      {!data && !isError && <SkeletonList rows={6} />}
+      {data && <RegistrationView registration={data} />}
+    </Dialog>
+  );
+};
 
 const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
 

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import type { LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
+import { legendItemActions, type LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
+import { useStore } from 'zustand';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { wantedItemPanel } from '#platform/web/slots/wanted-item-panel.ts';
 import { OpenOpacity, type RowActions } from './row-actions.ts';
-import { useWantedPanel } from './use-wanted-panel.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
 const MetadataDialog = lazy(() =>
@@ -31,6 +34,20 @@ export interface RowMenus {
 const focusOn = (button: HTMLElement | null): void => {
   // After the next frame, when the element that had the focus is gone.
   requestAnimationFrame(() => button?.focus());
+};
+
+/** Opens the panel that another part of the page asked for, when its map is in the legend. */
+const useWantedPanel = (maps: readonly MapLayer[], open: (panel: LegendItemPanel, map: MapLayer) => void): void => {
+  const { wanted } = useStore(wantedItemPanel);
+  const actions = useSlot(legendItemActions);
+  const slotContext = useSlotContext();
+  useEffect(() => {
+    const map = wanted && maps.find(({ definition }) => definition.id === wanted.mapId);
+    if (!map) return;
+    wantedItemPanel.setState({ wanted: null });
+    const panel = actions.find(({ id }) => id === wanted.action);
+    if (panel && 'load' in panel && panel.offered?.(map, slotContext) !== false) open(panel, map);
+  }, [wanted, maps, actions, slotContext, open]);
 };
 
 /** The menu of the rows, and the panels and dialogs that it opens. */

@@ -5,15 +5,30 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { RichTextField } from '#platform/ui/rich-text/RichTextField.tsx';
 import { changeVisitorInformation, LONGEST_COOKIE_TEXT, readVisitorInformation } from '../contract.ts';
 import { DeviationFields } from './DeviationFields.tsx';
 import { editorNl as nl } from './editor-nl.ts';
-import { HtmlField } from './HtmlField.tsx';
 import { describeStatement, emptyInformation, informationForm, informationLabels, valuesOf } from './information-form.ts';
 import { labels } from './labels.ts';
-import { FeedbackFields, ResearchFields, StatementFields } from './StatementFields.tsx';
+import { FeedbackFields, ResearchFields, StatementFields, type InformationControl } from './StatementFields.tsx';
+import text from './InformationText.module.css';
 
 const describe = { accessibility: describeStatement };
+
+interface HtmlFieldProps {
+  readonly control: InformationControl;
+  readonly name: 'contact_html' | 'help_html' | 'privacy_html';
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** A field for a text with markup, which looks as on its page. */
+const HtmlField = ({ control, name, label, description }: HtmlFieldProps) => (
+  <FormField control={control} name={name}>
+    {(field) => <RichTextField {...field} label={label} description={description} textClass={text.text} />}
+  </FormField>
+);
 
 const Editor = () => {
   const api = useApi();

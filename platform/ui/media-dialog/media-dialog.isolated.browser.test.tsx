@@ -6,7 +6,7 @@ import { violationsIn } from '../testing/axe.ts';
 import { listen } from '../testing/listen.ts';
 import { render } from '../testing/render.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
-import type { Media } from './Medium.tsx';
+import type { Media } from './MediaDialog.tsx';
 
 const svg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="100%" height="100%"/></svg>')}`;
 const image = (name: string): Media => ({ kind: 'image', address: `${svg}#${name}`, name });

@@ -1,7 +1,19 @@
 import { useState } from 'react';
+import { hasMarkup } from '#platform/contract/markup.ts';
 import { nl } from './nl.ts';
-import { htmlOfText, textOfHtml } from './plain-text.ts';
 import { RichTextField, type RichTextFieldProps } from './RichTextField.tsx';
+import { elementOf, escaped } from './markup.ts';
+
+/** Returns a text that may be plain as HTML that looks the same. */
+const htmlOfText = (text: string): string => (hasMarkup(text) ? text : escaped(text).replaceAll('\n', '<br />'));
+
+/** Returns HTML without markup as plain text, so that a text in which nothing is bold or linked stays plain. */
+const textOfHtml = (html: string): string => {
+  const body = elementOf(html);
+  if ([...body.querySelectorAll('*')].some(({ tagName }) => tagName !== 'BR')) return html;
+  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
+  return hasMarkup(body.textContent) ? html : body.textContent;
+};
 
 /** A field for a text that is plain, or has links and bold. A text without them is written as plain text, and one that nobody changes as it is. */
 export const ShortTextField = ({ value, onChange, maxLength, error, ...field }: Omit<RichTextFieldProps, 'isShort'>) => {

@@ -4,15 +4,30 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { TypedGeometry } from '#platform/map/ui/TypedGeometry.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
 import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.ts';
 import { plainText } from '../model/plain-text.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
 import { StyleFields } from './StyleFields.tsx';
-import { MoveTyped } from './MoveTyped.tsx';
 import { RadiusField } from './RadiusField.tsx';
 import styles from './RedlinePanel.module.css';
+import type { RedlineController } from '../draw/redline-controller.ts';
+
+/** The coordinates of a drawing, for users who cannot drag it. */
+const MoveTyped = ({ controller, drawing }: { readonly controller: RedlineController; readonly drawing: Drawing }) => (
+  <Disclosure title={nl.position} headingLevel={3}>
+    <TypedGeometry
+      geometry={drawing.geometry}
+      onChange={(geometry) => {
+        if (controller.change(drawing.id, { geometry })) announce(fill(nl.moved, { name: nameOf(drawing) }));
+      }}
+    />
+  </Disclosure>
+);
 
 interface EditorProps {
   readonly redline: DrawingTool;
