@@ -9,7 +9,5 @@ import { addTreeForm } from './forms/trees.ts';
 export const addForms = async (db: Queryable, context: DemoContext): Promise<void> => {
   const reports = await addReportsForm(db, context);
   await addMessages(db, context, reports.discussed);
-  // The form on the trees is for the administration: a form that writes to a map cannot be filled in on the map.
-  await addTreeForm(db, context);
-  await offerEverywhere(db, context, [reports.formId, await addPlayForm(db, context)]);
+  await offerEverywhere(db, context, [reports.formId, await addPlayForm(db, context), await addTreeForm(db, context)]);
 };

@@ -1,4 +1,4 @@
-import { Plus, RotateCw, X } from 'lucide-react';
+import { Plus, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
@@ -53,7 +53,7 @@ const OutOfRange = ({ layer }: { readonly layer: MapLayer }) => (useLegendNode(l
 
 /** What can be done with the objects of the chosen form. */
 const Chosen = ({ session, canChange }: { readonly session: EditSession; readonly canChange: boolean }) => {
-  const { form, layer, failure, hits, isByKey } = useStore(session.state);
+  const { form, layer, failure, hits, isByKey, entry } = useStore(session.state);
   const isTouch = useTouch();
   const choices = useMemo(() => hits.map((hit) => ({
     id: hit.feature, title: hit.title, onChoose: () => session.open(hit), onMark: (isMarked: boolean) => session.mark(isMarked ? hit : null),
@@ -64,15 +64,21 @@ const Chosen = ({ session, canChange }: { readonly session: EditSession; readonl
   const canAdd = isOpen && (map ? (layer?.can.insert ?? false) : true);
   return (
     <>
-      <p><strong>{form.name}</strong></p>
-      <p className={common.note}>{map ? fill(nl.inMap, { map: map.label }) : nl.registrations}</p>
+      {/* The panel may stand under an open form, which says the same. */}
+      {!entry && (
+        <>
+          <p className={common.strong}>{form.name}</p>
+          <p className={common.note}>{map ? fill(nl.inMap, { map: map.label }) : nl.registrations}</p>
+        </>
+      )}
       {map && <OutOfRange layer={map} />}
-      {hits.length > 0 ? (
+      {hits.length > 0 && (
         <>
           <p>{fill(nl.several, { n: hits.length })}</p>
           <Choices key={hits.map(({ feature }) => feature).join(' ')} label={nl.found} choices={choices} takesFocus={isByKey} />
         </>
-      ) : <p>{isTouch ? nl.helpTouch : `${nl.help} ${nl.helpKeys}`}</p>}
+      )}
+      {hits.length === 0 && !entry && <p>{isTouch ? nl.helpTouch : `${nl.help} ${nl.helpKeys}`}</p>}
       {failure !== null && (
         <div role="alert" className={common.stack2}>
           <p>{failure}</p>
@@ -112,7 +118,7 @@ export const EditTool = () => {
   })), [map, session, targets]);
   const isOnMap = document.activeElement === map.olMap.getTargetElement();
   return (
-    <Panel title={nl.title} actions={<Button variant="quiet" icon={X} onPress={() => session.stop()}>{nl.stop}</Button>}>
+    <Panel title={nl.title} actions={<Button variant="quiet" onPress={() => session.stop()}>{nl.stop}</Button>}>
       <div className={styles.tool}>
         {form ? <Chosen session={session} canChange={targets.length > 1} /> : targets.length > 1 && (
           <>

@@ -1,8 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { centreOf, containsPoint } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
@@ -21,10 +25,12 @@ import { ObjectSaving } from './object-saving.ts';
 
 /** Pixels. */
 const WIDTH = 600;
+/** Milliseconds. */
+const MOVE = 180;
 
 /** Says that it is not certain what was stored, and lets the user look. */
 const UncertainNote = ({ uncertain, saving, isBusy }: { readonly uncertain: Uncertain; readonly saving: ObjectSaving; readonly isBusy: boolean }) => (
-  <div className={styles.closed} role="alert">
+  <div className={classes(styles.closed, common.stack2)} role="alert">
     <p>{nl.uncertain[uncertain]}</p>
     <div className={common.buttons}>
       <Button icon={RotateCw} isBusy={isBusy} onPress={() => void saving.lookAgain()}>{nl.lookAgain}</Button>
@@ -52,6 +58,15 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   useEffect(() => {
     if (isByKey) heading.current?.focus();
   }, [isByKey]);
+  const isSmall = useSmall();
+  const feature = stored?.feature;
+  useEffect(() => {
+    const extent = extentOfGeometry(session.state.getState().entry?.stored?.geom ?? { type: 'GeometryCollection', geometries: [] });
+    if (!extent || feature === undefined) return;
+    // The form may cover the object; on a phone the sheet is still rising.
+    const centre = centreOf(extent);
+    if (isSmall || !containsPoint(map.state.get().extent, centre)) map.navigation.setCentre(centre, { duration: MOVE });
+  }, [feature, isSmall, map, session]);
   const closed = closedText(form);
   const isReadOnly = closed !== null || !(stored ? stored.can.update : (layer?.can.insert ?? false));
   const isFixed = isReadOnly || (stored !== null && !stored.can.move);

@@ -75,6 +75,18 @@ describe('an object', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
+  test('comes into the part of the map that its form leaves free', async () => {
+    const { model, press, sent } = await openEdit();
+    await press(400, 300);
+    await expect.element(text('Soort')).toBeVisible();
+    expect(model.state.get().centre).toEqual([145_000, 508_000]);
+    await userEvent.click(button('Annuleren'));
+    model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 500 });
+    await press(400, 300);
+    await expect.poll(() => sent(readObject)).toHaveLength(2);
+    await expect.poll(() => model.olMap.getPixelFromCoordinate([145_000, 508_000])?.map(Math.round)).toEqual([650, 300]);
+  });
+
   test('is not there for a click on nothing, which says so for three seconds', async () => {
     const { press } = await openEdit();
     await press(200, 100);
@@ -299,6 +311,13 @@ describe('leaving', () => {
     await userEvent.click(button('Weggooien'));
     await expect.poll(() => setup.model.tools.active.get()).toBeNull();
     await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 1]]);
+  });
+
+  test('for another tool leaves no moment without work, in which going back would not be asked about', async () => {
+    const { model } = await openEdit();
+    model.tools.start({ id: 'meten', start: () => () => undefined });
+    model.tools.stop('meten');
+    expect(model.tools.active.get()).toBe('edit');
   });
 
   test('for another tool keeps the form, and editing goes on when that tool ends', async () => {

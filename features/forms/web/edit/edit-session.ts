@@ -87,12 +87,10 @@ export class EditSession {
       const wasActive = last === editTool;
       last = tools.active.get();
       if (last !== null) return;
-      queueMicrotask(() => {
-        if (!this.state.getState().isOn || tools.active.get() !== null) return;
-        if (wasActive && !this.#wouldLose()) return this.#end();
-        tools.start(this.#controller);
-        if (wasActive) this.stop();
-      });
+      if (wasActive && !this.#wouldLose()) return this.#end();
+      // At once: without an active tool, for a moment there would be no work to lose.
+      tools.start(this.#controller);
+      if (wasActive) this.stop();
     });
   }
 
