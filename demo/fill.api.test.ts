@@ -62,12 +62,12 @@ test('one account has a second factor, and another must choose a new password', 
 const formOf = async (name: string) =>
   server.db.query.selectFrom('forms').selectAll().where('organisation_id', '=', await organisation('markerwaard')).where('name', '=', name).executeTakeFirstOrThrow();
 
-test('two forms are offered in two configurations, that of the reports first; the one on the trees in none', async () => {
+test('three forms are offered in two configurations, that of the reports first and the one on the trees last', async () => {
   const offered = await server.db.query
     .selectFrom('configuration_forms').innerJoin('forms', 'forms.id', 'form_id').select(['configuration_id', 'name'])
     .where('forms.organisation_id', '=', await organisation('markerwaard')).orderBy('configuration_id').orderBy('sort').execute();
   expect(new Set(offered.map((row) => row.configuration_id)).size).toBe(2);
-  const names = ['Melding openbare ruimte', 'Ideeën voor speelplekken'];
+  const names = ['Melding openbare ruimte', 'Ideeën voor speelplekken', 'Boomcontrole'];
   expect(offered.map(({ name }) => name)).toEqual([...names, ...names]);
 });
 

@@ -1,11 +1,13 @@
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus, RotateCw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useTouch } from '#platform/ui/media/use-media.ts';
+import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -118,7 +120,7 @@ export const EditTool = () => {
   })), [map, session, targets]);
   const isOnMap = document.activeElement === map.olMap.getTargetElement();
   return (
-    <Panel title={nl.title} actions={<Button variant="quiet" onPress={() => session.stop()}>{nl.stop}</Button>}>
+    <Panel title={nl.title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={() => session.stop()} />}>
       <div className={styles.tool}>
         {form ? <Chosen session={session} canChange={targets.length > 1} /> : targets.length > 1 && (
           <>
@@ -126,6 +128,9 @@ export const EditTool = () => {
             <Choices label={nl.choose} choices={choices} takesFocus={isOnMap} />
           </>
         )}
+        <div className={common.buttons}>
+          <Button onPress={() => session.stop()}>{nl.stop}</Button>
+        </div>
       </div>
       {leaving && <LeaveQuestion onClose={() => session.stay()} onConfirm={() => session.leaveNow()} />}
     </Panel>
