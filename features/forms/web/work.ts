@@ -8,7 +8,7 @@ import { newUuid } from '#platform/web/new-uuid.ts';
 import type { Registration, RegistrationValue } from '../contract/registration.ts';
 
 /** What is stored of a registration, or of an object of a map. */
-export type StoredEntry = Pick<Registration, 'values' | 'geom'>;
+export type StoredEntry = Pick<Registration, 'values' | 'geom'> & Partial<Pick<Registration, 'files'>>;
 
 /** A form that is being filled in, for a new registration or object, or a stored one. */
 export interface Entry<Stored extends StoredEntry = Registration> {

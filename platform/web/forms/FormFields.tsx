@@ -6,7 +6,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import type { FormFiles } from './form-files.ts';
+import type { FormFiles, NamedFile } from './form-files.ts';
 import styles from './FormFields.module.css';
 import { FormFileField } from './FormFileField.tsx';
 import type { FormFieldItem, FormAnswers } from './form-values.ts';
@@ -18,6 +18,7 @@ interface FieldProps {
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
   readonly files: FormFiles | null;
+  readonly named: readonly NamedFile[];
 }
 
 const textOf = (value: string): string | null => (value === '' ? null : value);
@@ -85,6 +86,8 @@ export interface FormFieldsProps {
   readonly onAnswer: (key: string, value: string | null) => void;
   /** Where files are stored: `useServerFiles()`. Null: files cannot be chosen. */
   readonly files: FormFiles | null;
+  /** The files that the answers name, where the caller knows them; of others only the id is known. */
+  readonly named?: readonly NamedFile[] | undefined;
   /** What is wrong with an answer, in Dutch, by the key of its item. */
   readonly errors?: Readonly<Record<string, string>>;
   /** The answers cannot be changed. One item by itself: `item.isReadOnly`. */
@@ -92,7 +95,7 @@ export interface FormFieldsProps {
 }
 
 /** The fields of a form to fill in. Labels and help are plain text, never HTML. */
-export const FormFields = ({ items, answers, onAnswer, files, errors = {}, isReadOnly = false }: FormFieldsProps) => (
+export const FormFields = ({ items, answers, onAnswer, files, named = [], errors = {}, isReadOnly = false }: FormFieldsProps) => (
   <div className={styles.fields}>
     {items.map((item) => (
       // The type is part of the key: another type mounts another field. Screens find the field of an item by its key.
@@ -104,6 +107,7 @@ export const FormFields = ({ items, answers, onAnswer, files, errors = {}, isRea
           error={errors[item.key]}
           isReadOnly={isReadOnly || (item.isReadOnly ?? false)}
           files={files}
+          named={named}
         />
       </div>
     ))}

@@ -9,7 +9,7 @@ import { ChooseFileButton } from '../files/ChooseFileButton.tsx';
 import { UploadProgress } from '../files/UploadProgress.tsx';
 import { useUpload } from '../files/use-upload.ts';
 import { fill } from '../i18n/fill.ts';
-import type { FormFile, FormFiles } from './form-files.ts';
+import type { FormFile, FormFiles, NamedFile } from './form-files.ts';
 import styles from './FormFields.module.css';
 import type { FormFieldItem } from './form-values.ts';
 import { nl } from './nl.ts';
@@ -27,6 +27,8 @@ interface FormFileFieldProps {
   readonly isReadOnly: boolean;
   /** Null: files cannot be chosen. */
   readonly files: FormFiles | null;
+  /** The files that the answers named when the form was opened. */
+  readonly named: readonly NamedFile[];
 }
 
 interface ChooseProps extends Pick<FormFileFieldProps, 'item' | 'type' | 'value' | 'onChange'> {
@@ -77,17 +79,19 @@ const Choose = ({ item: { name: label }, type, value, onChange, files, described
 };
 
 /** A file item: the chosen file, buttons to choose, photograph and remove it, and the progress of its upload. */
-export const FormFileField = ({ item, type, value, onChange, error, isReadOnly, files }: FormFileFieldProps) => {
+export const FormFileField = ({ item, type, value, onChange, error, isReadOnly, files, named }: FormFileFieldProps) => {
   const id = useId();
-  /** The last file that was stored here; of a file from before only the id is known. */
+  /** The last file that was stored here. */
   const [stored, setStored] = useState<FormFile | null>(null);
   const { name: label, required, placeholder } = item;
   const ids = { label: `${id}label`, help: `${id}help`, error: `${id}error` };
   const describedBy = [placeholder && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
+  const nameOf = (answer: string): string | null =>
+    stored?.id === answer ? stored.name : named.find((file) => String(file.id) === answer)?.name ?? files?.nameOf?.(answer) ?? null;
   return (
     <div className={styles.file} role="group" aria-labelledby={ids.label} aria-describedby={describedBy}>
       <span id={ids.label} className={styles.label}>{label}{!required && !isReadOnly && <span className={styles.optional}> {ui.optional}</span>}</span>
-      {value !== null && files && <ReadFile type={type} label={label} name={stored?.id === value ? stored.name : files.nameOf?.(value) ?? null} address={files.addressOf(value)} />}
+      {value !== null && files && <ReadFile type={type} label={label} name={nameOf(value)} address={files.addressOf(value)} />}
       {value === null && isReadOnly && <span className={common.muted}>{nl.noValue}</span>}
       {!isReadOnly && files && <Choose {...{ item, type, value, onChange, files, describedBy }} onStored={setStored} />}
       {!isReadOnly && !files && <Button icon={type === 'image' ? Image : Paperclip} isDisabled>{type === 'image' ? nl.chooseImage : nl.chooseFile}</Button>}

@@ -1,4 +1,6 @@
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { MediaDialog } from '#platform/ui/media-dialog/MediaDialog.tsx';
 import { fill } from '../i18n/fill.ts';
@@ -13,17 +15,23 @@ interface ReadFileProps {
   readonly address: string | null;
 }
 
-/** A file of a form: an image itself, which opens larger, and a link to any other file. */
+/** A file that is not on the server yet has a `blob:` address, which the policy of the page keeps out of frames. */
+const isFramed = (name: string | null, address: string): boolean => /\.pdf$/i.test(name ?? '') && !address.startsWith('blob:');
+
+/** A file of a form: an image itself and a PDF file, which open larger, and a link to any other file. */
 export const ReadFile = ({ type, label, name, address }: ReadFileProps) => {
   const [isOpen, setOpen] = useState(false);
   if (address === null) return nl.noValue;
-  if (type !== 'image') return <Link href={address} isExternal>{name ?? nl.openFile}</Link>;
+  if (type !== 'image' && !isFramed(name, address)) return <Link href={address} isExternal>{name ?? nl.openFile}</Link>;
+  const open = (): void => setOpen(true);
   return (
     <>
-      <button type="button" className={styles.picture} aria-label={fill(nl.ofItem, { text: nl.openPicture, name: label })} onClick={() => setOpen(true)}>
-        <img src={address} alt="" loading="lazy" />
-      </button>
-      {isOpen && <MediaDialog media={[{ kind: 'image', address, name: name ?? label }]} onClose={() => setOpen(false)} />}
+      {type === 'image' ? (
+        <button type="button" className={styles.picture} aria-label={fill(nl.ofItem, { text: nl.openPicture, name: label })} onClick={open}>
+          <img src={address} alt="" loading="lazy" />
+        </button>
+      ) : <Button variant="quiet" icon={FileText} onPress={open}>{name}</Button>}
+      {isOpen && <MediaDialog media={[{ kind: type, address, name: name ?? label }]} onClose={() => setOpen(false)} />}
     </>
   );
 };

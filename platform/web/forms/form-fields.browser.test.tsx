@@ -51,6 +51,15 @@ test.each(types)('an error of a %s is read with its field, which has help as wel
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test('a PDF file of which the name is known opens inside the page, and another document elsewhere', async () => {
+  const named = [{ id: 12, name: 'Vergunning.PDF' }, { id: 13, name: 'verslag.docx' }];
+  open([item('a', 'pdf'), item('b', 'pdf')], { a: '12', b: '13' }, { isReadOnly: true, named });
+  await expect.element(page.getByRole('link', { name: /verslag\.docx/ })).toHaveAttribute('href', '/api/fileurl/13');
+  await userEvent.click(page.getByRole('button', { name: 'Vergunning.PDF' }));
+  expect(document.querySelector('[role=dialog] iframe')?.getAttribute('src')).toBe('/api/fileurl/12');
+  await expect.element(page.getByRole('dialog', { name: 'Vergunning.PDF' })).toBeVisible();
+});
+
 test('a form to read shows its answers and takes no other', async () => {
   open(all, { text: 'tegel', textarea: 'twee\nregels', email: 'a@b.nl', number: '1.5', date: '2026-03-01', checkbox: 'true', select: 'Oud', pdf: '12', image: null }, { isReadOnly: true });
   await expect.element(page.getByRole('textbox', { name: 'Veld select' })).toHaveValue('Oud');

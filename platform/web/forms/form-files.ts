@@ -12,6 +12,12 @@ export interface FormFile {
   readonly isOnDevice?: boolean;
 }
 
+/** A stored file, as an answer of the server names it. */
+export interface NamedFile {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Where the files of a form are stored. */
 export interface FormFiles {
   /** @throws ApiError with a Dutch message when the file is refused */

@@ -26,15 +26,19 @@ const relations = ['author', 'assignee', 'other'] as const;
 type Relation = (typeof relations)[number];
 
 /** The calls, in the order in which they are made to one registration. */
-const calls = ['register', 'history', 'check', 'assignees', 'change', 'archive', 'assign', 'version', 'remove', 'restore'] as const;
+const calls = [
+  'register', 'history', 'check', 'assignees', 'messages', 'unread', 'send', 'mark read', 'change message', 'remove message', 'change', 'archive', 'assign', 'version', 'remove', 'restore',
+] as const;
 type CallName = (typeof calls)[number];
 
 /** Statuses of the calls above. A check answers 200 or, here, 404 for not allowed. */
-const unseen = [404, 404, 404, 404, 404, 404, 404, 404, 404, 404];
-const reads = [200, 200, 200, 403, 403, 403, 403, 403, 403, 404];
-const edits = [200, 200, 200, 403, 200, 403, 403, 200, 403, 404];
-const owns = [200, 200, 200, 403, 200, 403, 403, 200, 204, 200];
-const handles = [200, 200, 200, 200, 200, 200, 200, 200, 204, 200];
+const unseen = calls.map(() => 404);
+/** Who sees a registration discusses it, and changes own messages alone. */
+const discusses = [200, 200, 200, 204, 403, 403];
+const reads = [200, 200, 200, 403, ...discusses, 403, 403, 403, 403, 403, 404];
+const edits = [200, 200, 200, 403, ...discusses, 200, 403, 403, 200, 403, 404];
+const owns = [200, 200, 200, 403, ...discusses, 200, 403, 403, 200, 204, 200];
+const handles = [200, 200, 200, 200, ...discusses, 200, 200, 200, 200, 204, 200];
 
 /** By access: for a form that all may change, and for one that is handled and past its first step. */
 const expected: Readonly<Record<Exclude<Access, 'none' | 'places'>, Readonly<Record<Relation, readonly [number[], number[]]>>>> = {
@@ -65,7 +69,7 @@ const buildForms = async (kind: string): Promise<CreatedForm[]> => {
   const configuration = { public: kind.includes('public'), validUntil: kind.includes('over') ? new Date(Date.now() - 60_000) : null };
   const forms = [];
   for (const notify of [false, true]) {
-    const form = await setup.form(users, { notify, items }, configuration);
+    const form = await setup.form(users, { notify, items, export: true }, configuration);
     if (isShared) {
       await shareConfiguration(setup.db, {
         organisationId: setup.organisationId, configurationId: form.configurationId, createdBy: manager.user.id, extent: [144_000, 507_000, 146_000, 509_000],
@@ -88,7 +92,13 @@ const register = (form: CreatedForm, relation: Relation, viewer: ViewerName, isB
   }));
 };
 
-const call = async (name: CallName, by: Client, id: number, form: CreatedForm): Promise<number> => {
+/** A message of another user than the viewer. */
+const write = async (registrationId: number): Promise<number> =>
+  (await setup.db.insertInto('registration_messages').values({
+    organisation_id: setup.organisationId, registration_id: registrationId, user_id: stranger.user.id, text: 'Wanneer komt u?',
+  }).returning('id').executeTakeFirstOrThrow()).id;
+
+const call = async (name: CallName, by: Client, id: number, form: CreatedForm, message: number): Promise<number> => {
   const path = `/api/forms/values/${id}`;
   switch (name) {
     case 'register': return (await by.get(`/api/forms/register/${id}`)).statusCode;
@@ -98,6 +108,12 @@ const call = async (name: CallName, by: Client, id: number, form: CreatedForm): 
       return response.statusCode === 200 && !response.json<{ allowed: boolean }>().allowed ? 404 : response.statusCode;
     }
     case 'assignees': return (await by.get(`${path}/assignees`)).statusCode;
+    case 'messages': return (await by.get(`/api/messages/register/${id}`)).statusCode;
+    case 'unread': return (await by.get(`/api/messages/register/${id}/unread-count`)).statusCode;
+    case 'send': return (await by.post('/api/messages', { message: 'Morgen.', register_id: id })).statusCode;
+    case 'mark read': return (await by.post(`/api/messages/${message}/read`)).statusCode;
+    case 'change message': return (await by.put(`/api/messages/${message}`, { message: 'Nooit.' })).statusCode;
+    case 'remove message': return (await by.delete(`/api/messages/${message}`)).statusCode;
     case 'change': return (await by.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[0], value: 'Anders' }] })).statusCode;
     case 'archive': return (await by.put(`${path}/archived`, { archived: true })).statusCode;
     case 'assign': return (await by.put(`${path}/assigned`, { user_id: null })).statusCode;
@@ -124,11 +140,14 @@ test.each(Object.keys(access))('answers every viewer of %s as the table says', {
     for (const [of, form] of forms.entries()) {
       for (const relation of relations) {
         const id = await register(form, relation, viewer, of === 1);
-        for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, by, id, form), statusOf(viewer, has, relation, of === 1, at));
+        const message = await write(id);
+        for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, by, id, form, message), statusOf(viewer, has, relation, of === 1, at));
       }
       const uses = viewer === 'visitor' ? 401 : has === 'none' || has === 'places' ? 404 : 200;
       hold(`${viewer}, create`, (await by.post('/api/forms/values', setup.body(form))).statusCode, uses);
       hold(`${viewer}, new values`, (await by.get(`/api/forms/new_values/${form.id}`)).statusCode, uses);
+      hold(`${viewer}, list`, (await by.get(`/api/forms/search_value/${form.id}`)).statusCode, uses);
+      hold(`${viewer}, export`, (await by.get(`/api/forms/overview/export/${form.id}`)).statusCode, uses);
       hold(`${viewer}, look`, (await by.post(`/api/forms/${form.id}/look`)).statusCode, uses === 200 ? 204 : uses);
       const layer = await by.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '1000' } });
       hold(`${viewer}, layer`, layer.statusCode, has === 'none' ? 404 : 200);

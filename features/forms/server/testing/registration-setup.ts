@@ -25,13 +25,13 @@ export interface Member {
 }
 
 /** Sets up a server for the tests of a file, with an organisation, a configuration and users who have it. */
-export const setUpRegistrations = () => {
+export const setUpRegistrations = (environment: Readonly<Record<string, string>> = {}) => {
   let server: TestServer;
   let organisationId: number;
   let handlerRole: number;
 
   beforeAll(async () => {
-    server = await testServer({ features: 'all' });
+    server = await testServer({ features: 'all', environment });
     organisationId = (await buildOrganisation(server.db.query)).id;
     handlerRole = await createRole(server.db.query, { organisationId, name: 'Behandelaar', base: 'viewer', permissions: ['handle_registrations'] });
   });
