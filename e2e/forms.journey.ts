@@ -124,7 +124,6 @@ test('a phone takes the shape of an object over into a form, and saves it', asyn
   await page.getByRole('button', { name: /^Buiten/ }).tap();
   await expect(button(page, 'Foto maken: Foto')).toBeVisible();
   await expectAccessible(page);
-  await expectInPlace(page);
   await button(page, 'Overnemen van de kaart').tap();
   await page.touchscreen.tap(195, 380);
   await says(page, /^(Vlak|Vlakken|Punt|Lijn) bij /);
