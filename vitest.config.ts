@@ -22,6 +22,13 @@ const recordSql = 'platform/db/testing/record-sql.setup.ts';
 /** Set by `npm run faults`. */
 const stopEarly = process.env['COOK_FAULTS'] ? ['scripts/faults/skip-after-failure.setup.ts'] : [];
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether tests repeat their work as often as `npm run soak` does. */
+    inSoak: boolean;
+  }
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -52,6 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           expect: pollLimit,
           testTimeout: 30_000,
+          provide: { inSoak: process.env['COOK_SOAK'] === 'true' },
           browser: {
             enabled: true,
             headless: true,

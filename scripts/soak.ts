@@ -17,7 +17,7 @@ const filesThatImport = (part: ProjectName, module: string): string[] => {
 const vitest = (part: ProjectName, files: readonly string[], settings: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> =>
   runInForeground(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', part, ...options, ...files], settings);
 
-/** `npm run soak`: kills databases during writes, then runs property tests, mutated searches and load tests many times. */
+/** `npm run soak`: kills databases during writes, then runs property tests, mutated searches, sending by killed tabs and load tests many times. */
 await runMain(async () => {
   const killed = await runInForeground(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
   const files = filesThatImport('unit', 'fast-check');
@@ -25,7 +25,9 @@ await runMain(async () => {
   const fuzzed = await vitest('unit', files, { COOK_FUZZ_RUNS: String(RUNS) }, `--testTimeout=${20 * 60_000}`);
   say(`${MUTATIONS} mutated searches`);
   const searched = await vitest('api-embedded', ['features/search/server/mutated.api.test.ts'], { COOK_MUTATIONS: String(MUTATIONS) });
-  const codes = [killed, fuzzed, searched];
+  say('Unsent registrations while tabs are killed');
+  const sent = await vitest('browser', ['features/forms/web/outbox/kills.browser.test.ts'], { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`);
+  const codes = [killed, fuzzed, searched, sent];
   for (const part of ['api-embedded', 'api-postgres'] as const) {
     say(`Long load, guessing and timing tests: ${part}`);
     codes.push(await vitest(part, filesThatImport(part, '#platform/server/testing/soak.ts'), { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`));

@@ -58,6 +58,15 @@ export class UnsentStore {
     });
   }
 
+  /** Reads one record again. */
+  refresh(id: string): Promise<void> {
+    return this.#run(async () => {
+      const plain = await this.#sealed?.read({ kind: records, id });
+      const read = plain ? unsentRecord.safeParse(decode(plain)).data : undefined;
+      this.#show([...this.state.getState().all.filter((one) => one.id !== id), ...(read ? [read] : [])]);
+    });
+  }
+
   /** Stores it with its files, all or nothing. Returns whether it is kept; rejects when the storage is full. */
   keep(unsent: Unsent): Promise<boolean> {
     return this.#run(async () => {

@@ -123,7 +123,7 @@ export class Sender {
   async #sendOne(id: string): Promise<Outcome> {
     const { api, unsent } = this.#options;
     // As it is now: since the run began another tab may have sent or changed it.
-    await unsent.reload();
+    await unsent.refresh(id);
     const record = this.#waiting().find((one) => one.id === id);
     if (!record) return 'later';
     this.state.setState({ sending: id });

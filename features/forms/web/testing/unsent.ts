@@ -7,7 +7,7 @@ import { entryOf, type Entry } from '../work.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { formWith } from './forms.ts';
 
-const databaseName = 'cook_test_unsent';
+export const databaseName = 'cook_test_unsent';
 const withStore = openObjectStore(databaseName, 'records');
 
 export const clearUnsent = () => withStore('readwrite', (store) => store.clear());
