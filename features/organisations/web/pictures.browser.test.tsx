@@ -27,13 +27,23 @@ const choose = async (name = 'logo.png') => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows why a picture is refused', async () => {
+test('shows why a picture is refused, and sends it again', async () => {
   const setup = open();
   setup.api.on(setPicture, () => {
-    throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
+    throw new ApiError(422, 'organisation_picture', '“logo.png” is geen afbeelding.');
   });
+  await choose();
+  await expect.element(page.getByText('“logo.png” is geen afbeelding.')).toBeVisible();
+  setup.api.on(setPicture, () => ({ ...kept, version: 5 }));
+  await userEvent.click(button('Opnieuw: logo.png'));
+  await expect.element(page.getByText('Het logo is opgeslagen.').first()).toBeVisible();
+});
+
+test('refuses a file of another kind without sending it', async () => {
+  const setup = open();
   await choose('logo.svg');
-  await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
+  await expect.element(page.getByText(/^Dit is een andere soort bestand/)).toBeVisible();
+  expect(requestOf(setup, setPicture)).toBeUndefined();
 });
 
 test('shows upload progress, and restores the replaced picture', async () => {

@@ -12,13 +12,14 @@ interface ChooseFileButtonProps {
   readonly kinds: readonly string[];
   /** Opens the camera of a phone in place of its files. */
   readonly isCamera?: boolean;
+  readonly isDisabled?: boolean;
   readonly upload: Upload;
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that lets the user choose the file of an upload. */
-export const ChooseFileButton = ({ label, name, icon, kinds, isCamera = false, upload, describedBy, ref }: ChooseFileButtonProps) => (
+export const ChooseFileButton = ({ label, name, icon, kinds, isCamera = false, isDisabled = false, upload, describedBy, ref }: ChooseFileButtonProps) => (
   <FileTrigger
     acceptedFileTypes={[...kinds]}
     {...(isCamera && { defaultCamera: 'environment' as const })}
@@ -27,6 +28,7 @@ export const ChooseFileButton = ({ label, name, icon, kinds, isCamera = false, u
     <Button
       icon={icon}
       isBusy={upload.isBusy}
+      isDisabled={isDisabled && !upload.isBusy}
       {...(name !== undefined && { 'aria-label': name })}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       {...(ref && { ref })}
