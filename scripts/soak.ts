@@ -6,6 +6,8 @@ import { projects, type ProjectName } from './test/projects.ts';
 
 /** Inputs per property, which take some minutes in all. */
 const RUNS = 200_000;
+/** Number of hostile filters, each of which the server must answer or refuse. */
+const HOSTILE_FILTERS = 20_000;
 /** Number of mutated searches, each of which the database must read as plain words. */
 const MUTATIONS = 50_000;
 
@@ -27,7 +29,11 @@ await runMain(async () => {
   const searched = await vitest('api-embedded', ['features/search/server/mutated.api.test.ts'], { COOK_MUTATIONS: String(MUTATIONS) });
   say('Unsent registrations while tabs are killed');
   const sent = await vitest('browser', ['features/forms/web/outbox/kills.browser.test.ts'], { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`);
-  const codes = [killed, fuzzed, searched, sent];
+  say(`${HOSTILE_FILTERS} hostile filters`);
+  const filtered = await vitest(
+    'api-embedded', ['features/map-sources/server/hostile-filters.api.test.ts'], { COOK_HOSTILE_FILTERS: String(HOSTILE_FILTERS) }, `--testTimeout=${20 * 60_000}`,
+  );
+  const codes = [killed, fuzzed, searched, sent, filtered];
   for (const part of ['api-embedded', 'api-postgres'] as const) {
     say(`Long load, guessing and timing tests: ${part}`);
     codes.push(await vitest(part, filesThatImport(part, '#platform/server/testing/soak.ts'), { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`));

@@ -18,7 +18,7 @@ test.each<[string, unknown]>([
 });
 
 test.each<[string, unknown]>([
-  ['six levels', not(isA, 6)], ['thousands of levels', not(isA, 5_000)], ['fifty-one comparisons', { kind: 'or', parts: Array.from({ length: 51 }, () => isA) }],
+  ['six levels', not(isA, 6)], ['a part that is no condition', { kind: 'and', parts: [{ kind: 'not', part: { kind: 'or', parts: [''] } }] }], ['thousands of levels', not(isA, 5_000)], ['fifty-one comparisons', { kind: 'or', parts: Array.from({ length: 51 }, () => isA) }],
   ['501 characters', { kind: 'like', column: 'a', pattern: 'x'.repeat(501) }], ['a NUL character', { kind: 'like', column: 'a', pattern: 'a\0' }],
   ['a lone surrogate', { kind: 'compare', column: 'a', operator: '=', value: '\uD800' }], ['a number beyond all numbers', { kind: 'compare', column: 'a', operator: '=', value: Number('9'.repeat(400)) }],
   ['an unknown operator', { ...isA, operator: 'or 1=1 --' }], ['an unknown kind', { kind: 'sql', text: '1=1' }], ['an unknown field', { ...isA, more: 1 }],

@@ -40,7 +40,8 @@ const bounded: z.ZodType<Filter> = Array.from({ length: DEEPEST }).reduce<z.ZodT
 /** A filter of a user, with bounds; see `Filter`. The API document shows its kinds only, since all levels together would be most of the document. */
 const filter = z
   .looseObject({ kind: z.enum(['compare', 'like', 'between', 'empty', 'and', 'or', 'not']) })
-  .refine((value) => bounded.safeParse(value).success, 'Deze voorwaarde is niet geldig.') as unknown as z.ZodType<Filter>;
+  // What counts the comparisons may not read an invalid one.
+  .refine((value) => bounded.safeParse(value).success, { error: 'Deze voorwaarde is niet geldig.', abort: true }) as unknown as z.ZodType<Filter>;
 
 /** What the features of a map must meet: both, when both are given. */
 const condition = z.strictObject({
