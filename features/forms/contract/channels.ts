@@ -17,6 +17,8 @@ export const registrationEvents = {
   /** The id of the registration, also after it was restored. */
   changed: ofOne,
   removed: ofOne,
+  /** The id of the registration: another user opened or closed it. */
+  opened: ofOne,
 };
 
 export const formEvents = {

@@ -17,6 +17,7 @@ import { listRoutes } from './list/routes.ts';
 import { mapRoutes } from './map/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
+import { openingRoutes } from './openings.ts';
 import { formsPart } from './read-forms.ts';
 import { fileReader } from './registrations/files.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -62,7 +63,10 @@ export default defineServerFeature({
   name: 'forms',
   options,
   auditWords,
-  routes: (platform) => [...routes(platform.db.query), ...draftRoutes(platform), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...objectRoutes(platform), ...registrationRoutes(platform)],
+  routes: (platform) => [
+    ...routes(platform.db.query), ...draftRoutes(platform), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...objectRoutes(platform),
+    ...openingRoutes(platform), ...registrationRoutes(platform),
+  ],
   fileReader,
   channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),

@@ -105,6 +105,7 @@ declare module '#platform/db/tables.ts' {
     form_registration_versions: FormRegistrationVersionsTable;
     registration_messages: RegistrationMessagesTable;
     registration_message_reads: { message_id: number; user_id: number; organisation_id: number; read_at: Generated<Date> };
+    registration_openings: { registration_id: number; user_id: number; organisation_id: number; seen_at: Generated<Date> };
     form_counts: { form_id: number; organisation_id: number; last: Generated<number> };
     form_looks: { user_id: number; form_id: number; organisation_id: number; looked_at: Generated<Date> };
   }
