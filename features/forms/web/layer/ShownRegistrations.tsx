@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { useDrawerStore } from '#platform/web/shell/drawer.ts';
 import { formMapAnswer, getFormMap } from '../../contract/form-map.ts';
-import { formsTab } from '../forms-tab.ts';
+import { openedDossierOf } from '../dossier/opened-dossier.ts';
+import { formsTab, overviewTab } from '../forms-tab.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { useForms } from '../use-forms.ts';
 import { workOf } from '../work.ts';
@@ -26,7 +27,7 @@ export const ShownRegistrations = ({ isTabOpen, edited }: Props) => {
 const RegistrationLayer = ({ form }: { readonly form: Form }) => {
   const map = useMap();
   const api = useApi();
-  const openTab = useDrawer((drawer) => drawer.openTab);
+  const drawer = useDrawerStore();
   const { data } = useQuery({
     queryKey: [...registrationsKey, 'map', form.id],
     queryFn: async ({ signal }) => {
@@ -35,8 +36,10 @@ const RegistrationLayer = ({ form }: { readonly form: Form }) => {
     },
   });
   useEffect(() => data && showRegistrations(map, form, data, (id) => {
+    const { isOpen, tab, openTab } = drawer.getState();
+    if (form.overview && isOpen && tab === overviewTab) return openedDossierOf(map).setState({ id, formId: form.id });
     workOf(map).getState().want(id);
-    openTab(formsTab);
-  }), [map, form, data, openTab]);
+    return openTab(formsTab);
+  }), [map, form, data, drawer]);
   return null;
 };

@@ -19,15 +19,23 @@ import { useRegistrations } from './use-registrations.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useTouched } from './use-touched.ts';
 
+interface OverviewProps {
+  readonly form: Form;
+  /** The registrations that were new to the user when the tab opened. */
+  readonly fresh: ReadonlySet<number>;
+  /** False while a dossier is shown in its place. */
+  readonly isShown: boolean;
+}
+
 /** The registrations of one form: searched, sorted, filtered, a page at a time. */
-export const Overview = ({ form, fresh }: { readonly form: Form; readonly fresh: ReadonlySet<number> }) => {
+export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
   const isSmall = useSmall();
   const [state, change] = useOverviewState(form.id);
   const { key, data, error, isFetching, refetch } = useRegistrations(form, state, change);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const reload = (): void => void refetch();
   const touched = useTouched(form.id, reload);
-  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh });
+  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown });
   const sizes = overviewSizes.filter((size) => size === 10 || size <= total || size === state.size);
   const toggle = (id: number): void => {
     const next = new Set(expanded);

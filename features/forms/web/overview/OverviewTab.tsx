@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { lookAtForm } from '../../contract/news.ts';
+import { Dossier } from '../dossier/Dossier.tsx';
+import { useOpenedDossier } from '../dossier/opened-dossier.ts';
 import { listedForms, newRegistrationsKey, useNewRegistrations } from '../new-registrations.ts';
 import { useForms } from '../use-forms.ts';
 import { nl } from './nl.ts';
@@ -36,17 +38,28 @@ export const OverviewTab = () => {
   const map = useMap();
   const forms = listedForms(useForms());
   const [chosen, setChosen] = useState<number | null>(null);
-  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  const dossier = useOpenedDossier();
+  const form = forms.find(({ id }) => id === (chosen ?? dossier.formId)) ?? forms[0];
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    // The keyboard goes on at the button that opened the dossier, which was hidden meanwhile.
+    if (dossier.id === null && last.current !== null) (list.current?.querySelector<HTMLElement>(`[data-dossier="${last.current}"] button`) ?? list.current)?.focus();
+    last.current = dossier.id;
+  }, [dossier.id]);
   // The map shows where registrations are: a click on it does not ask what else is there.
   useEffect(() => map.inquiries.pause(), [map]);
   const fresh = useLook(form);
   if (!form) return null;
   return (
     <div className={styles.tab}>
-      {forms.length > 1 && (
-        <Select label={nl.form} options={forms.map(({ id, name }) => ({ value: id, label: name }))} value={form.id} onChange={setChosen} />
-      )}
-      <Overview key={form.id} form={form} fresh={fresh} />
+      {dossier.id !== null && <Dossier key={dossier.id} id={dossier.id} close={dossier.close} />}
+      <div ref={list} tabIndex={-1} className={styles.lists} hidden={dossier.id !== null}>
+        {forms.length > 1 && (
+          <Select label={nl.form} options={forms.map(({ id, name }) => ({ value: id, label: name }))} value={form.id} onChange={setChosen} />
+        )}
+        <Overview key={form.id} form={form} fresh={fresh} isShown={dossier.id === null} />
+      </div>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { History, MapPin, MessageCircle, Pencil } from 'lucide-react';
+import { FolderOpen, History, MapPin, MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
@@ -8,6 +8,8 @@ import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
+import { nl as dossier } from '../dossier/nl.ts';
+import { useOpenedDossier } from '../dossier/opened-dossier.ts';
 import { formsTab } from '../forms-tab.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { nl as history } from '../history/nl.ts';
@@ -28,6 +30,7 @@ export const RegistrationDetail = ({ form, row }: RegistrationDetailProps) => {
   const map = useMap();
   const openTab = useDrawer((drawer) => drawer.openTab);
   const show = useShowOnMap();
+  const { open: openDossier } = useOpenedDossier();
   const [opened, setOpened] = useState<'history' | 'messages' | null>(null);
   const close = (): void => setOpened(null);
   const edit = (): void => {
@@ -48,6 +51,7 @@ export const RegistrationDetail = ({ form, row }: RegistrationDetailProps) => {
         {row.assigned_to && <div><dt>{nl.assigned}</dt><dd>{row.assigned_to.name}</dd></div>}
       </dl>
       <div className={common.buttons}>
+        <span data-dossier={row.id}><Button icon={FolderOpen} onPress={() => openDossier(row.id, form.id)}>{dossier.openDossier}</Button></span>
         <Button icon={Pencil} isDisabled={!row.can_edit} onPress={edit}>{nl.edit}</Button>
         <Button icon={MapPin} onPress={() => show(row)}>{nl.show}</Button>
         <Button icon={History} onPress={() => setOpened('history')}>{history.history}</Button>

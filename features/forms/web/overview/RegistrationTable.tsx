@@ -7,7 +7,7 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
 import { FoldButton, MarkPill } from './RowParts.tsx';
 import type { ListProps } from './list-props.ts';
-import { answerInWords, cut, listedItems } from './listed.ts';
+import { answerInWords, cut, listedItems, listsPhase } from './listed.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
 import { RegistrationDetail } from './RegistrationDetail.tsx';
@@ -35,7 +35,7 @@ export const RegistrationTable = ({ form, rows, isBusy, state, change, expanded,
     ...listedItems(form).map((item): Column<ListedRegistration> => ({
       id: String(item.id), label: item.name, sort: String(item.id), isNumber: item.type === 'number', cell: (row) => <Answer item={item} row={row} />,
     })),
-    { id: 'phase', label: nl.phase, sort: 'phase', cell: ({ phase }) => phase },
+    ...(listsPhase(form) ? [] : [{ id: 'phase', label: nl.phase, sort: 'phase', cell: ({ phase }: ListedRegistration) => phase }]),
     { id: 'user', label: nl.by, sort: 'user', cell: ({ user }) => user.name ?? nl.unknown },
     ...(form.assigned_to_filter ? [{ id: 'assigned_to', label: nl.assigned, sort: 'assigned_to', cell: (row: ListedRegistration) => row.assigned_to?.name }] : []),
     { id: 'updated_at', label: nl.updated, sort: 'updated_at', cell: ({ updated_at: updated }) => formatMoment(updated) },

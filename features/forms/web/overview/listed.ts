@@ -1,6 +1,7 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
+import { phaseList } from '../dossier/phases.ts';
 import { nl } from './nl.ts';
 
 /** Characters of an answer in a list. */
@@ -11,6 +12,12 @@ export const listedItems = ({ form_items: items }: Pick<Form, 'form_items'>): re
   const readable = items.filter(({ hide, type }) => !hide && type !== 'pdf' && type !== 'image');
   const titles = readable.filter((item) => item.list_title || item.filter);
   return titles.length > 0 ? titles : readable.slice(0, 2);
+};
+
+/** Whether the list shows the phase as the answer to an item, so that a column for it would say the same. */
+export const listsPhase = (form: Pick<Form, 'form_items'>): boolean => {
+  const phase = phaseList(form);
+  return phase !== undefined && listedItems(form).includes(phase);
 };
 
 /** Returns the answer of a registration to an item for a list: 'Ja', a Dutch date; empty for no answer. */

@@ -38,7 +38,7 @@ const open = async (first: readonly ListedRegistration[], fresh: readonly number
   };
 };
 
-const numbers = () => page.getByRole('rowheader').elements().map((header) => Number.parseInt(header.textContent, 10));
+const numbers = () => page.getByRole('button', { name: /uitvouwen$/ }).elements().map((fold) => Number(/\d+/.exec(fold.getAttribute('aria-label') ?? '')?.[0]));
 const row = (name: RegExp) => page.getByRole('row', { name });
 
 beforeEach(() => sessionStorage.clear());

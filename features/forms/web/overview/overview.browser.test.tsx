@@ -10,7 +10,10 @@ import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { exportRegistrationsAsCsv, listRegistrations, type ListedRegistration } from '../../contract/list.ts';
 import { listNewRegistrations, lookAtForm } from '../../contract/news.ts';
-import { formWith, itemWith, listedWith } from '../testing/forms.ts';
+import { listMessages } from '../../contract/messages.ts';
+import { closeOpened, keepOpen } from '../../contract/openings.ts';
+import { readHistory, readRegistration } from '../../contract/registrations.ts';
+import { formWith, itemWith, listedWith, registrationWith } from '../testing/forms.ts';
 import { workOf } from '../work.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 
@@ -229,4 +232,31 @@ test('is a list of cards on a phone, sorted by a choice, without anything cut of
   const list = page.getByRole('list').element();
   expect([...list.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 390)).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('opens a dossier in place of the list, and goes back to the button that opened it', async () => {
+  await open({
+    answers: (api) => {
+      api.on(readRegistration, () => registrationWith());
+      api.on(keepOpen, () => []);
+      api.on(closeOpened, () => undefined);
+      api.on(listMessages, () => []);
+      api.on(readHistory, () => ({}));
+    },
+  });
+  await userEvent.click(button('Registratie 7 uitvouwen'));
+  await userEvent.click(button('Dossier openen'));
+  await expect.element(page.getByRole('region', { name: 'Antwoorden' })).toBeVisible();
+  expect(page.getByRole('table').elements()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Dossier openen')).toHaveFocus();
+  expect(page.getByRole('region', { name: 'Antwoorden' }).elements()).toEqual([]);
+});
+
+test('shows the phase once when a column has the list that decides it', async () => {
+  const selects = [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }];
+  const [first, , third] = items;
+  await open({ form: overviewForm({ form_items: [first!, third!, itemWith({ id: 15, name: 'Status', type: 'select', filter: true, selects })] }) });
+  await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  expect(page.getByRole('columnheader', { name: 'Fase' }).elements()).toEqual([]);
 });

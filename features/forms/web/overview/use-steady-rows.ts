@@ -13,11 +13,14 @@ interface News {
   readonly touched: ReadonlySet<number>;
   /** Registrations that were new to the user when the list opened. */
   readonly fresh: ReadonlySet<number>;
+  /** Whether the user sees the list; where nobody looks, nothing jumps. */
+  readonly isShown: boolean;
 }
 
 interface Held extends Listed {
   /** What the list was asked for. */
   readonly key: string;
+  readonly from: Listed;
 }
 
 const idsOf = (rows: readonly ListedRegistration[]): string => rows.map(({ id }) => id).join(' ');
@@ -26,12 +29,12 @@ const idsOf = (rows: readonly ListedRegistration[]): string => rows.map(({ id })
  * Keeps the rows of a page in their places while other users add and change registrations: a row that changed is shown as it is
  * now, and another order waits until the user takes it. Another page or search is taken at once.
  */
-export const useSteadyRows = (key: string, latest: Listed | undefined, { touched, fresh }: News) => {
+export const useSteadyRows = (key: string, latest: Listed | undefined, { touched, fresh, isShown }: News) => {
   const [held, setHeld] = useState<Held | null>(null);
   /** When each registration was changed last, as the user first saw it. */
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
-  if (latest && held?.key !== key) {
-    setHeld({ key, ...latest });
+  if (latest && (held?.key !== key || (!isShown && held.from !== latest))) {
+    setHeld({ key, ...latest, from: latest });
     const unseen = latest.data.filter(({ id }) => !seen.has(id) && !touched.has(id));
     if (unseen.length > 0) setSeen(new Map([...seen, ...unseen.map((row) => [row.id, row.updated_at] as const)]));
   }
