@@ -26,7 +26,7 @@ const Messages = ({ id }: { readonly id: number }) => {
   const chat = useMessages(id);
   return (
     <Section title={nl.messages} label={nl.messagesAbout}>
-      <div className={styles.chat}><MessageList chat={chat} /></div>
+      <div className={styles.chat} data-chat><MessageList chat={chat} /></div>
       <WriteMessage chat={chat} />
     </Section>
   );

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { listMessages } from '../../contract/messages.ts';
+import { listMessages, type RegistrationMessage } from '../../contract/messages.ts';
 import { closeOpened, keepOpen } from '../../contract/openings.ts';
 import type { Registration } from '../../contract/registration.ts';
 import {
@@ -39,7 +39,7 @@ const open = async (start: Registration = withForm(), answers?: (api: StubApi) =
   let stored = start;
   let others: { id: number; name: string }[] = [];
   const says = fakeChannels();
-  const setup = renderOnMap(<div style={{ position: 'absolute', left: 0, width: Math.min(920, size[0]) }}><Opened /></div>, { forms: [form] }, {
+  const setup = renderOnMap(<div style={{ position: 'absolute', left: 0, width: Math.min(920, size[0]), height: 500, overflow: 'auto' }}><Opened /></div>, { forms: [form] }, {
     session: sessionWith(),
     answers: (api) => {
       api.on(readRegistration, () => stored);
@@ -129,6 +129,18 @@ test('follows what somebody else changes, and says that it is gone after somebod
   expect(page.getByRole('heading', { name: 'Kapotte stoep' }).elements()).toEqual([]);
   await userEvent.click(button('Alle registraties'));
   await expect.element(button('Lijst')).toBeVisible();
+});
+
+test('opens at its beginning when there are messages, which are at the end of the chat', async () => {
+  const messages = Array.from({ length: 20 }, (_, index): RegistrationMessage => ({
+    id: index + 1, register_id: 31, user_id: 8, user: { first_name: 'Bo', middle_name: '', last_name: 'Dijk' }, text: `Bericht ${index + 1}`, version: 1,
+    created_at: '2026-05-01T10:00:00.000Z', updated_at: '2026-05-01T10:00:00.000Z', is_read_by_current_user: true, read_by_users: [], abilities: { edit: false, remove: false },
+  }));
+  await open(withForm(), (api) => api.on(listMessages, () => messages), [390, 844]);
+  const last = page.getByText('Bericht 20', { exact: true });
+  await expect.element(last).toBeInTheDocument();
+  await expect.poll(() => last.element().closest('[data-chat]')?.scrollTop).toBeGreaterThan(0);
+  expect(button('Alle registraties').element().closest('[style]')?.scrollTop).toBe(0);
 });
 
 test('what could not be loaded is loaded again', async () => {

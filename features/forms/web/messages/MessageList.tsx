@@ -14,7 +14,11 @@ export const MessageList = ({ chat: { messages, error, reload, hasRemoved, edit,
   const end = useRef<HTMLLIElement>(null);
   const count = messages?.length ?? 0;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+    if (count === 0) return;
+    // Beside other content, only the chat itself may scroll.
+    const box = end.current?.closest('[data-chat]');
+    if (box) box.scrollTop = box.scrollHeight;
+    else end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (
     <>
