@@ -32,6 +32,7 @@ export default defineWebFeature({
     }),
     mapOverlays.put({
       id: 'filters',
+      isRare: true,
       order: 80,
       enabled: isWanted,
       load: () => import('./ApplyFilters.tsx').then(({ ApplyFilters }) => ({ default: ApplyFilters })),

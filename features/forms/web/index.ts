@@ -62,6 +62,7 @@ export default defineWebFeature({
     }),
     mapOverlays.put({
       id: 'new-registrations',
+      isRare: true,
       order: 95,
       enabled: hasOverview,
       load: () => import('./NewRegistrations.tsx').then(({ NewRegistrations }) => ({ default: NewRegistrations })),
@@ -75,6 +76,7 @@ export default defineWebFeature({
     }),
     mapOverlays.put({
       id: 'outbox',
+      isRare: true,
       order: 110,
       enabled: hasForms,
       load: () => import('./outbox/OutboxStart.tsx').then(({ OutboxStart }) => ({ default: OutboxStart })),
