@@ -4,6 +4,7 @@ import { day } from '#platform/contract/amsterdam-day.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { sameJson } from '#platform/map/styles/same-json.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
+import { keptUnder } from './begins-narrowed.ts';
 import { filterOf, firstChoice, NOTHING_HIDDEN, type GroupChoice } from './choices.ts';
 import { contributorOf } from './contributor.ts';
 import { readGroups, targetsOf, type FilterGroup } from './filter-groups.ts';
@@ -27,13 +28,11 @@ const stored = z.array(z.object({
   end: day.nullable(),
 }));
 
-const keyOf = ({ configuration: { id } }: MapModel): string => `cook_filters_${id}`;
-
 /** Reads what was chosen in this tab of the browser before the page was loaded again. Values that the group no longer has are left out. */
 const restore = (map: MapModel, groups: readonly FilterGroup[]): readonly GroupChoice[] => {
   let former: z.infer<typeof stored> = [];
   try {
-    former = stored.parse(JSON.parse(sessionStorage.getItem(keyOf(map)) ?? '[]'));
+    former = stored.parse(JSON.parse(sessionStorage.getItem(keptUnder(map.configuration)) ?? '[]'));
   } catch {
     // The groups begin as the configuration says.
   }
@@ -48,7 +47,7 @@ const restore = (map: MapModel, groups: readonly FilterGroup[]): readonly GroupC
 const keep = (map: MapModel, { groups, choices }: Pick<FilterState, 'groups' | 'choices'>): void => {
   const written = groups.map(({ name, columnName }, index) => ({ name, columnName, ...(choices[index] ?? NOTHING_HIDDEN) }));
   try {
-    sessionStorage.setItem(keyOf(map), JSON.stringify(written));
+    sessionStorage.setItem(keptUnder(map.configuration), JSON.stringify(written));
   } catch {
     // Without storage the choices last until the page is closed.
   }

@@ -7,6 +7,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { drawerTabs, mapOverlays, viewState } from '#platform/web/slots/slots.ts';
+import { beginsNarrowed } from './begins-narrowed.ts';
 import { countFilters } from './contributor.ts';
 import { nl } from './nl.ts';
 
@@ -34,7 +35,7 @@ export default defineWebFeature({
       id: 'filters',
       isRare: true,
       order: 80,
-      enabled: isWanted,
+      enabled: (context) => isWanted(context) && context.configuration !== null && beginsNarrowed(context.configuration),
       load: () => import('./ApplyFilters.tsx').then(({ ApplyFilters }) => ({ default: ApplyFilters })),
     }),
     viewState.put({ id: 'filters', order: 50, load: () => import('./view-part.ts').then(({ viewPart }) => viewPart) }),
