@@ -77,6 +77,8 @@ export class DroppedFiles {
    * the errors of an earlier attempt.
    */
   async add(files: readonly File[], opener: Opener): Promise<readonly DroppedFile[]> {
+    // Whoever opens the files owns them, also before the code that follows the session is there.
+    this.ownedBy(opener.userId);
     this.removeFailed();
     const openings = openingsOf(files);
     if (openings.length > MOST_AT_ONCE) {

@@ -8,6 +8,7 @@ import { rendered } from '#platform/map/testing/test-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { createStubApi } from '#platform/web/testing/stub-api.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
 
@@ -169,6 +170,18 @@ test('hides saving without the permission, and closes the files when another use
   droppedFiles.ownedBy(12);
   await expect.element(list()).not.toBeInTheDocument();
   await expect.poll(() => drawn(setup)).toBe(0);
+});
+
+test('keeps the files of a signed-in user when the code that follows the session arrives after them', async () => {
+  droppedFiles.ownedBy(null);
+  onTestFinished(() => droppedFiles.clear());
+  const api = createStubApi();
+  await droppedFiles.add([new File([geojson()], 'bomen.geojson')], { api, userId: 12, mayConvert: false });
+  const names = () => droppedFiles.store.getState().map(({ name }) => name);
+  droppedFiles.ownedBy(12);
+  expect(names()).toEqual(['bomen.geojson']);
+  droppedFiles.ownedBy(13);
+  expect(names()).toEqual([]);
 });
 
 test('draws 100,000 points in batches without blocking the page', async () => {
