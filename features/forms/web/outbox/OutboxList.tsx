@@ -122,8 +122,10 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
     <section className={styles.outbox} aria-label={fill(words.title, { n: records.length })}>
       {records.length > 0 && (
         <Disclosure title={fill(words.title, { n: records.length })} variant="card" defaultExpanded>
-          <p className={common.note}>{words.explanation}</p>
-          {waits && <Button icon={Send} isBusy={isBusy} onPress={() => void sendNow()}>{words.sendNow}</Button>}
+          <div className={styles.explained}>
+            <p className={common.note}>{words.explanation}</p>
+            {waits && <Button icon={Send} isBusy={isBusy} onPress={() => void sendNow()}>{words.sendNow}</Button>}
+          </div>
           <ul className={styles.list}>
             {records.map((record) => (
               <Row
