@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseSync, Visitor } from 'rolldown/utils';
-import type { Plugin } from 'vite';
+import { parseSync, Visitor, type Plugin } from 'vite';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const ownModules = /[\\/](apps|features|platform)[\\/].*(?<![\\/]nl)\.tsx?$/;
