@@ -7,6 +7,7 @@ const unused = unusedWords(readFileSync('docs/glossary.md', 'utf8'));
 /** Texts that are given and therefore stay as they are. */
 const exceptions = [
   'Geen elementen gevonden',
+  'Geen element gevonden',
   'Gebruik alsjeblieft de bovenstaande schrijfwijze.',
   'Pas op je staat op het punt om uit te loggen.',
   'Weet je zeker dat je wilt uitloggen?',

@@ -37,7 +37,7 @@ export const nl = {
   drawAgain: 'Opnieuw tekenen',
   stopDrawing: 'Stop met tekenen',
   finish: 'Gebied afmaken',
-  drawHelp: 'Klik de hoekpunten in de kaart aan en dubbelklik bij het laatste. Met het toetsenbord: pijltjes en Enter.',
+  drawHelp: 'Klik de hoekpunten op de kaart aan en dubbelklik bij het laatste. Met het toetsenbord: pijltjes en Enter.',
   alsoFilters: 'De filters van deze kaartlaag gelden ook.',
   question: 'Uw vraag: {question}',
   run: 'Zoeken',
