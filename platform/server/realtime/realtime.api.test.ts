@@ -17,7 +17,7 @@ let client: Client;
 const open: TestListener[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [createThings(barred)], realtime: { roundSeconds: 0.2 } });
+  server = await testServer({ features: [createThings(barred)], realtime: { roundSeconds: 1 } });
   organisationId = (await buildOrganisation(server.db.query)).id;
 });
 afterAll(() => server.close());

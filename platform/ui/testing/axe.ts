@@ -12,7 +12,8 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 const animationsEnd = async (): Promise<void> => {
   for (let frames = 0; frames < 2; frames += 1) {
     const running = ending();
-    if (running.length > 0) frames = -1;
+    // A dialog is marked before its animation starts, which may be frames later.
+    if (running.length > 0 || document.querySelector('[data-entering], [data-exiting]')?.checkVisibility()) frames = -1;
     await Promise.allSettled(running.map((animation) => animation.finished));
     await nextFrame();
   }

@@ -11,10 +11,13 @@ import { changeRegistration, createRegistration, readRegistration, removeRegistr
 import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
-import { filledIn, newDraftKey, openPageOf, waiting } from '../testing/unsent.ts';
+import { filledIn, forgetSession, newDraftKey, openPageOf, waiting } from '../testing/unsent.ts';
 import { SignOutNote } from './SignOutNote.tsx';
 
-beforeEach(() => snackbar.clear());
+beforeEach(async () => {
+  snackbar.clear();
+  await forgetSession();
+});
 
 const recordsOf = async (draftKey: string) => (await openPageOf(draftKey)).state.getState().all;
 const keep = async (...records: readonly Unsent[]): Promise<string> => {
@@ -85,7 +88,11 @@ test('without a connection a change is kept too, and a removal says that it need
 
 test('shows why the server refused one, and the user repairs and sends it', async () => {
   const draftKey = await keep(waiting({ state: 'refused', is_tried: true, refusal: { message: 'Controleer de velden.', items: { 12: 'Kies een van de keuzes.' } } }));
-  const { sent } = await openTab({ draftKey, answers: (api) => api.on(createRegistration, () => registrationWith()) });
+  const { sent } = await openTab({ draftKey, answers: (api) => {
+    api.on(createRegistration, () => registrationWith());
+    // It was sent before, so the server may have the earlier answers.
+    api.on(changeRegistration, () => registrationWith({ version: 4 }));
+  } });
   await expect.element(list(1)).toMatchTextContent(/Geweigerd.*Controleer de velden\. Soort: Kies een van de keuzes\./s);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Aanpassen: Melding: Losse tegel' }));
@@ -94,7 +101,7 @@ test('shows why the server refused one, and the user repairs and sends it', asyn
   expect(await recordsOf(draftKey)).toMatchObject([{ state: 'draft' }]);
   await choose('Soort', 'Groen');
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => sent(createRegistration).length).toBe(1);
+  await expect.poll(() => [sent(createRegistration).length, sent(changeRegistration).length]).toEqual([1, 1]);
 });
 
 test('a refused one is sent again as it is, as when its form is open again', async () => {

@@ -11,7 +11,7 @@ import { readDraftKey } from '../../contract/draft-key.ts';
 import { readRegistration } from '../../contract/registrations.ts';
 import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith } from './forms.ts';
-import { newDraftKey } from './unsent.ts';
+import { forgetSession, newDraftKey } from './unsent.ts';
 
 interface Given {
   /** Absent: a new one, so that nothing of another test is found. */
@@ -26,6 +26,7 @@ interface Given {
 /** Shows the tab beside a map. */
 export const openTab = async ({ forms = [formWith()], stored, extent, answers, draftKey = newDraftKey() }: Given = {}) => {
   await page.viewport(1300, 900);
+  await forgetSession();
   const setup = renderOnMap(
     // Beside the map, as the drawer is.
     <div style={{ position: 'absolute', left: 820, width: 460 }}>

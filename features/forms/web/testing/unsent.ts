@@ -1,3 +1,5 @@
+import { clearCachedAnswers } from '#platform/web/session/cached-answers.ts';
+import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { openObjectStore } from '#platform/web/storage/object-store.ts';
 import { openSealedStore, sealingKeyOf, type SealingKey } from '#platform/web/storage/sealed-store.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
@@ -11,6 +13,11 @@ export const databaseName = 'cook_test_unsent';
 const withStore = openObjectStore(databaseName, 'records');
 
 export const clearUnsent = () => withStore('readwrite', (store) => store.clear());
+/** Forgets the session that another test left, whose key would be used in place of that of the server. */
+export const forgetSession = (): Promise<void> => {
+  clearPersonalData();
+  return clearCachedAnswers();
+};
 /** How many records and files lie in the database, whoever may read them. */
 export const storedKeys = async (): Promise<string[]> => ((await withStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys())) ?? []).map((key) => String((key as string[])[1])).toSorted();
 
@@ -41,4 +48,10 @@ export const filledIn = (more: Partial<Entry> = {}): Entry => {
   };
 };
 
-export const waiting = (more: Partial<Unsent> = {}, entry: Partial<Entry> = {}): Unsent => unsentOf(filledIn(entry), 'waiting', more);
+let lastSaved = Date.now();
+
+/** Each is saved a moment after the one before it, since they are sent in that order. */
+export const waiting = (more: Partial<Unsent> = {}, entry: Partial<Entry> = {}): Unsent => {
+  lastSaved += 1;
+  return unsentOf(filledIn(entry), 'waiting', { saved_at: new Date(lastSaved).toISOString(), ...more });
+};
