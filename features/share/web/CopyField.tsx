@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -22,11 +22,17 @@ interface Props {
 /** A text to copy. Where the browser refuses the clipboard, the text is selected, so that the user can copy it. */
 export const CopyField = ({ label, value, copy, copied, isLong = false, isPrimary = false, autoFocus = false }: Props) => {
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  /** The button was pressed before the text was there. */
+  const isWanted = useRef(false);
   const press = async (): Promise<void> => {
+    isWanted.current = value === '';
     if (value === '' || (await copyText(value, { copied, copyFailed: nl.copyRefused }))) return;
     field.current?.focus();
     field.current?.select();
   };
+  useEffect(() => {
+    if (isWanted.current && value !== '') void press();
+  });
   return (
     <div className={isLong ? styles.code : styles.link}>
       {isLong
