@@ -135,6 +135,10 @@ export const ofClerks: readonly Task[] = [
     await hand.pressMap(0.6, 0.3);
     await expect(page.getByRole('textbox', { name: 'Titel' })).toBeVisible();
     await expect(page.getByText(/^Opgeslagen\. /).first()).toBeVisible();
+    // Removed again, since other journeys draw on the same map; not a press of the task.
+    const remove = page.getByRole('button', { name: 'Verwijder Punt', exact: true });
+    await remove.dispatchEvent('click');
+    await expect(remove).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }],
