@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -19,6 +20,8 @@ const goBack = () => {
   history.back();
   return gone;
 };
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 // Adds a history entry, so that going back does not leave the test page.
 beforeEach(() => history.pushState({ test: true }, ''));
@@ -55,6 +58,23 @@ test('when the work ends the guard entry is removed and nothing is asked', async
   endWork();
   await expect.poll(() => history.state as unknown).toEqual({ test: true });
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test.each([1, 2])('work that ends and begins again within one tick, %i time(s), stays guarded and nothing is asked', async (times) => {
+  await open(1000, { isWorking: true });
+  await expect.poll(isAtGuard).toBe(true);
+  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  for (let time = 0; time < times; time += 1) {
+    flushSync(() => endWork());
+    flushSync(() => void (endWork = beginWork()));
+  }
+  await gone;
+  await expect.poll(isAtGuard).toBe(true);
+  await nextFrame();
+  await nextFrame();
+  expect(dialog().elements()).toEqual([]);
+  await goBack();
+  await expect.element(dialog()).toBeVisible();
 });
 
 test.each([[1000, false], [1400, true]])('at %i pixels with open work %s there is no guard entry', async (width, isWorking) => {

@@ -30,8 +30,11 @@ export const useLeaveQuestion = (): LeaveQuestion => {
   const isWorkOpen = useIsWorkOpen() && !framed;
   const [isAsked, setAsked] = useState(false);
   const isLeaving = useRef(false);
+  const isGuarded = useRef(false);
+  const isRemoving = useRef(false);
   useEffect(() => {
     if (!isWorkOpen || !small.matches) return undefined;
+    isGuarded.current = true;
     pushGuard();
     const onPopState = (): void => {
       if (isLeaving.current || isAtGuard()) return;
@@ -42,7 +45,15 @@ export const useLeaveQuestion = (): LeaveQuestion => {
     return () => {
       removeEventListener('popstate', onPopState);
       setAsked(false);
-      if (isAtGuard()) history.back();
+      isGuarded.current = false;
+      if (!isAtGuard() || isRemoving.current) return;
+      isRemoving.current = true;
+      // The browser goes back later. If work began again meanwhile, its own listener is called after this one and finds the guard.
+      addEventListener('popstate', () => {
+        isRemoving.current = false;
+        if (isGuarded.current) pushGuard();
+      }, { once: true });
+      history.back();
     };
   }, [isWorkOpen]);
   return {
