@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MapOverrides } from '#platform/domain/testing/factories.ts';
-import { buildMap, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildMap } from '#platform/domain/testing/factories.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
@@ -9,8 +9,7 @@ let setup: Setup;
 let member: Client;
 beforeAll(async () => {
   setup = await setUpSource();
-  const { id } = await buildUser(setup.server.db.query, { organisationId: setup.place.organisationId });
-  member = await setup.server.signIn(id);
+  member = await setup.member();
 });
 afterAll(() => setup.close());
 

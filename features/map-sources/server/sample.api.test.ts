@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { buildMap, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildMap } from '#platform/domain/testing/factories.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
 
@@ -8,8 +8,7 @@ let setup: Setup;
 let member: Client;
 beforeAll(async () => {
   setup = await setUpSource();
-  const { id } = await buildUser(setup.server.db.query, { organisationId: setup.place.organisationId });
-  member = await setup.server.signIn(id);
+  member = await setup.member();
 });
 afterAll(() => setup.close());
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
-import { buildConfiguration, buildMap, buildOrganisation, type MapOverrides } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type MapOverrides } from '#platform/domain/testing/factories.ts';
 import { startServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import mapSources from '../index.ts';
@@ -17,6 +17,8 @@ export const reply = (type: string, body: string | Buffer): Responder => (_url, 
 export interface Setup {
   readonly server: TestServer;
   readonly visitor: Client;
+  /** Signs in a new user of the organisation. */
+  member(): Promise<Client>;
   readonly place: { readonly organisationId: number; readonly configurationId: number };
   /** The port of the source. */
   readonly port: number;
@@ -56,7 +58,7 @@ export const setUpSource = async (): Promise<Setup> => {
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   const visitor = await server.visitor();
   return {
-    server, visitor, lines, asked, port: source.port, place: { organisationId, configurationId },
+    server, visitor, member: async () => server.signIn(await buildUser(server.db.query, { organisationId })), lines, asked, port: source.port, place: { organisationId, configurationId },
     parameters: () => Object.fromEntries([...(asked.at(-1)?.url.searchParams ?? [])].map(([name, value]) => [name.toUpperCase(), value])),
     answer(given) {
       answering = given;
