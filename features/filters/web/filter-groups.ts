@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { toolEntries } from '#platform/contract/tool-entries.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { namesInSource } from '#platform/map/layers/sub-layers.ts';
 import { matchesPattern } from '#platform/ogc/matches.ts';
@@ -29,14 +30,7 @@ const group = z.object({
 export type FilterGroup = z.infer<typeof group>;
 
 /** Returns the filter groups of a configuration, without invalid entries. */
-export const readGroups = (tools: Configuration['tools']): readonly FilterGroup[] => {
-  const entries: unknown = tools['filters'];
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown) => {
-    const read = group.safeParse(entry);
-    return read.success ? [read.data] : [];
-  });
-};
+export const readGroups = (tools: Configuration['tools']): readonly FilterGroup[] => toolEntries(tools, 'filters', group);
 
 /** The part of a map on which a group acts: all of it, or one of the layers in its source. */
 export interface Target {

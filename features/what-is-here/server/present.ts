@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { matchesPattern } from '#platform/ogc/matches.ts';
 import { mostValues, type PlaceRow, type readPlace } from '../contract.ts';
 import type { RowSetting } from '../settings.ts';
 import type { FeatureHere } from './own-features.ts';
@@ -6,23 +7,7 @@ import type { OwnMap } from './own-maps.ts';
 
 const LONGEST_VALUE = 200;
 
-/** Compares without a regular expression, whose time could grow with the number of `*`. */
-const matchesPattern = (pattern: string, name: string): boolean => {
-  const [first = '', ...others] = pattern.toLowerCase().split('*');
-  const last = others.pop();
-  if (last === undefined) return name === first;
-  if (name.length < first.length + last.length || !name.startsWith(first) || !name.endsWith(last)) return false;
-  const middle = name.slice(first.length, name.length - last.length);
-  let from = 0;
-  for (const part of others) {
-    const found = middle.indexOf(part, from);
-    if (found === -1) return false;
-    from = found + part.length;
-  }
-  return true;
-};
-
-const matches = (patterns: readonly string[]) => (name: string): boolean => patterns.some((pattern) => matchesPattern(pattern, name.toLowerCase()));
+const matches = (patterns: readonly string[]) => (name: string): boolean => patterns.some((pattern) => matchesPattern(name, pattern));
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 

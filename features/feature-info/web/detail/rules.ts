@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { toolEntries } from '#platform/contract/tool-entries.ts';
+import { matchesPattern } from '#platform/ogc/matches.ts';
 import { fieldKinds } from '../../detail-names.ts';
 
 /** How an attribute is shown. */
@@ -32,24 +34,12 @@ const detailRule = z.object({
 });
 export type DetailRule = z.infer<typeof detailRule>;
 
-const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
-const matches = (pattern: string, name: string): boolean =>
-  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 'is').test(name);
-
 /** Returns the rules of a configuration, without invalid entries. */
-export const readRules = (tools: Configuration['tools']): readonly DetailRule[] => {
-  const entries: unknown = tools['detailViews'];
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown) => {
-    const read = detailRule.safeParse(entry);
-    return read.success ? [read.data] : [];
-  });
-};
+export const readRules = (tools: Configuration['tools']): readonly DetailRule[] => toolEntries(tools, 'detailViews', detailRule);
 
 /** Returns the first rule that matches the layer, otherwise the first that matches the map. */
 export const chooseRule = (rules: readonly DetailRule[], layer: string | null, map: string): DetailRule | null => {
   const fitting = (name: string): DetailRule | undefined =>
-    rules.find(({ layers }) => layers.some((pattern) => matches(pattern, name)));
+    rules.find(({ layers }) => layers.some((pattern) => matchesPattern(name, pattern)));
   return (layer !== null && layer !== '' && fitting(layer)) || fitting(map) || null;
 };
