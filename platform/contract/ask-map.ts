@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedGeometry, MAX_QUERY_VERTICES } from './bounded-geometry.ts';
 import { defineCall } from './call.ts';
-import { geometry } from './geojson.ts';
+import { foundFeature } from './found-feature.ts';
 import { idInPath } from './ids.ts';
 import { pressedPlace } from './pressed-place.ts';
 import { isSound } from './sound-geometry.ts';
@@ -9,14 +9,6 @@ import { text } from './text.ts';
 
 /** EPSG:28992. */
 const outlinedPlace = z.strictObject({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
-
-const foundFeature = z.object({
-  id: z.union([z.string(), z.number(), z.null()]),
-  /** In the order of the source. */
-  properties: z.record(z.string(), z.unknown()),
-  /** EPSG:28992; null when the source gives none that can be drawn. */
-  geometry: geometry.nullable(),
-});
 
 const foundLayer = z.object({
   layer: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { column, mapConditions } from './filter.ts';
-import { extent, geometry } from './geojson.ts';
+import { foundFeature } from './found-feature.ts';
+import { extent } from './geojson.ts';
 import { idInPath } from './ids.ts';
 import { text } from './text.ts';
 
@@ -87,12 +88,7 @@ export const listMapFeatures = defineCall({
   answer: z.object({
     layer: z.string(),
     label: z.string(),
-    features: z.array(z.object({
-      id: z.union([z.string(), z.number(), z.null()]),
-      properties: z.record(z.string(), z.unknown()),
-      /** EPSG:28992; null when the source gives none that can be drawn. */
-      geometry: geometry.nullable(),
-    })),
+    features: z.array(foundFeature),
     /** All features that match; null when the source cannot count them. */
     total: z.int().nullable(),
     /** Whether more features follow. */
