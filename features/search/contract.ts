@@ -1,3 +1,4 @@
+import { base64url } from '#platform/contract/base64url.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
@@ -25,11 +26,8 @@ export const searchErrors = {
   slow: 'search_too_slow',
 } as const;
 
-const bytesOf = (value: string): number[] => [...new TextEncoder().encode(value)];
-
 /** Encodes a query for the calls: URL-safe base64 of UTF-8 (`-`, `_`, no `=`), cut to the maximum length. */
-export const encodeQuery = (typed: string): string =>
-  btoa(String.fromCodePoint(...bytesOf(typed.slice(0, longestQuery)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+export const encodeQuery = (typed: string): string => base64url(typed.slice(0, longestQuery));
 
 /** One result, whatever its source. */
 export const searchResult = z.object({

@@ -1,9 +1,10 @@
+import { base64url } from '#platform/contract/base64url.ts';
 import { isBesideShape } from '#platform/contract/shape-files.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import type { TaskContext } from './task-runner.ts';
-import { fetchConverted, inAddress, uploadForConversion, type ConversionPart } from './fme-calls.ts';
+import { fetchConverted, uploadForConversion, type ConversionPart } from './fme-calls.ts';
 import { nl } from './nl.ts';
 
 const sourceFormat = { dwg: 'ACAD', shape: 'SHAPEFILE' } as const;
@@ -15,7 +16,7 @@ const upload = async (api: Api, url: string, files: readonly File[], signal: Abo
   const form = new FormData();
   for (const file of files.filter(({ name }) => !isBesideShape(name))) form.append('file', file, file.name);
   try {
-    const { serviceResponse } = await api.call(uploadForConversion, { params: { address: inAddress(url) }, body: form, signal });
+    const { serviceResponse } = await api.call(uploadForConversion, { params: { address: base64url(url) }, body: form, signal });
     const uploaded = serviceResponse.files.file;
     // For a shapefile the conversion needs the path of the .shp file; it finds the other parts in the same folder.
     return (uploaded.find(({ name }) => /\.(?:shp|dwg)$/i.test(name)) ?? uploaded[0])?.path ?? '';
@@ -40,7 +41,7 @@ export const convertFiles = async (
   const query = new URLSearchParams({ SourceDataset: path, SourceFormat: sourceFormat[format], DestinationFormat: 'GEOJSON' });
   const url = `${part.streaming_url}?${query}`;
   try {
-    return await api.call(fetchConverted, { params: { address: inAddress(url) }, signal });
+    return await api.call(fetchConverted, { params: { address: base64url(url) }, signal });
   } catch (error) {
     if (isOver(signal, error)) throw error;
     throw new Refusal(`${nl.conversionFailed}${said(error)}`, { cause: error });

@@ -30,9 +30,3 @@ export const fetchConverted = defineCall({
 /** The `parts.conversion` of the configuration; null when the viewer may not convert. */
 export const conversionPart = z.object({ upload_url: z.string(), streaming_url: z.string() }).nullish();
 export type ConversionPart = z.infer<typeof conversionPart>;
-
-/** Encodes an address as base64url. */
-export const inAddress = (url: string): string => {
-  const bytes = new TextEncoder().encode(url);
-  return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};

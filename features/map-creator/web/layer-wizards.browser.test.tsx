@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { fetchConverted, inAddress, uploadForConversion } from './fme-calls.ts';
+import { fetchConverted, uploadForConversion } from './fme-calls.ts';
 import { accessible, choose, chooseFormat, drop, expectStep, fileOf, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
 
 type Sent = { readonly name: string; readonly type: string; readonly styling: string; readonly source: { readonly geojson: { readonly features: { readonly geometry: { readonly type: string; readonly coordinates: number[] }; readonly properties: object }[] } } };
@@ -206,8 +206,4 @@ describe('importing a shapefile', () => {
     await drop(...parts('shp', 'shx'));
     await expect.element(page.getByText('Zonder .dbf gaat er iets verloren: de kenmerken van de objecten.')).toBeVisible();
   });
-});
-
-test('encodes an address without characters that have a meaning in a path', () => {
-  expect(inAddress('conversie:om?a=ÿ>~')).toMatch(/^[\w-]+$/);
 });

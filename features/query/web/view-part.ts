@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { base64url } from '#platform/contract/base64url.ts';
 import { boundedGeometry } from '#platform/contract/bounded-geometry.ts';
 import type { ViewPart } from '#platform/web/slots/slots.ts';
 import { candidatesIn } from './candidates.ts';
@@ -23,10 +24,6 @@ const question = z.object({
   })).min(1).max(MOST_CONDITIONS),
 });
 
-/** Writes text in the letters that a fragment takes. */
-const encode = (text: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
 const decode = (written: string): unknown => {
   try {
     const bytes = Uint8Array.from(atob(written.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0);
@@ -42,7 +39,7 @@ export const viewPart: ViewPart = {
     const { layer: key, conditions, where, area } = queryOf(map).getState();
     const chosen = candidatesIn(map.layers.maps.get()).find((candidate) => candidate.key === key);
     if (!chosen || conditions.every(({ property }) => property === null)) return null;
-    const written = encode(JSON.stringify({
+    const written = base64url(JSON.stringify({
       map: chosen.map.definition.id, layer: chosen.layer, where, area, conditions: conditions.map(({ match, property, operator, expression }) => ({ match, property, operator, expression })),
     }));
     return written.length > LONGEST ? null : written;
