@@ -1,5 +1,6 @@
 import type { FormItemType } from '#platform/contract/forms.ts';
-import { fill, formatDate } from '../i18n/fill.ts';
+import { fill } from '../i18n/fill.ts';
+import { answerInWords } from './answer-in-words.ts';
 import { fileAddress } from './form-files.ts';
 import { nl } from './nl.ts';
 import { ReadFile } from './ReadFile.tsx';
@@ -21,8 +22,6 @@ export interface ReadAnswer {
 export const FormAnswer = ({ answer: { existed, name, type, value } }: { readonly answer: Pick<ReadAnswer, 'existed' | 'name' | 'type' | 'value'> }) => {
   if (!existed) return fill(nl.notThere, { name });
   if (value === null || value === '') return nl.noValue;
-  if (type === 'checkbox') return value === 'true' ? nl.yes : nl.no;
-  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
   if ((type === 'pdf' || type === 'image') && fileAddress(value) !== null) return <ReadFile type={type} label={name} name={null} address={fileAddress(value)} />;
-  return value;
+  return answerInWords(type, value);
 };

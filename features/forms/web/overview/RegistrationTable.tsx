@@ -3,18 +3,19 @@ import type { FormItem } from '#platform/contract/forms.ts';
 import { Badge } from '#platform/ui/badge/Badge.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { answerInWords } from '#platform/web/forms/answer-in-words.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
 import { FoldButton, MarkPill } from './RowParts.tsx';
 import type { ListProps } from './list-props.ts';
-import { answerInWords, cut, listedItems, listsPhase } from './listed.ts';
+import { cut, listedItems, listsPhase } from './listed.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
 import { RegistrationDetail } from './RegistrationDetail.tsx';
 import { useShowOnMap } from './use-show-on-map.ts';
 
 const Answer = ({ item, row }: { readonly item: FormItem; readonly row: ListedRegistration }) => {
-  const text = answerInWords(item, row);
+  const text = answerInWords(item.type, row.values.find(({ item_id: id }) => id === item.id)?.value ?? null);
   return cut(text) === text ? text : <span title={text}>{cut(text)}</span>;
 };
 

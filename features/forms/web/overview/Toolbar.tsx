@@ -6,6 +6,7 @@ import { Switch } from '#platform/ui/switch/Switch.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { answerInWords } from '#platform/web/forms/answer-in-words.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useTypedSearch } from '#platform/web/list/use-typed-search.ts';
 import { exportRegistrationsAsCsv } from '../../contract/list.ts';
@@ -32,8 +33,8 @@ const filterFrom = (option: string): OverviewState['filter'] => {
 
 const filterOptions = ({ form_items: items }: Form) =>
   items.filter(({ filter }) => filter).flatMap(({ id, name, type, selects }) => {
-    const answers = type === 'checkbox' ? [['true', nl.yes], ['false', nl.no]] as const : selects.map(({ value }) => [value, value] as const);
-    return answers.map(([value, words]) => ({ value: optionOf(id, value), label: fill(nl.answerOf, { name, value: words }) }));
+    const answers = type === 'checkbox' ? ['true', 'false'] : selects.map(({ value }) => value);
+    return answers.map((value) => ({ value: optionOf(id, value), label: fill(nl.answerOf, { name, value: answerInWords(type, value) }) }));
   });
 
 /** Narrows the list of registrations, and exports what it then holds. */

@@ -1,8 +1,5 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
-import { formatDate } from '#platform/web/i18n/fill.ts';
-import type { ListedRegistration } from '../../contract/list.ts';
 import { phaseList } from '../dossier/phases.ts';
-import { nl } from './nl.ts';
 
 /** Characters of an answer in a list. */
 const LONGEST = 20;
@@ -18,13 +15,6 @@ export const listedItems = ({ form_items: items }: Pick<Form, 'form_items'>): re
 export const listsPhase = (form: Pick<Form, 'form_items'>): boolean => {
   const phase = phaseList(form);
   return phase !== undefined && listedItems(form).includes(phase);
-};
-
-/** Returns the answer of a registration to an item for a list: 'Ja', a Dutch date; empty for no answer. */
-export const answerInWords = ({ id, type }: Pick<FormItem, 'id' | 'type'>, { values }: Pick<ListedRegistration, 'values'>): string => {
-  const value = values.find(({ item_id: item }) => item === id)?.value ?? '';
-  if (type === 'checkbox' && value !== '') return value === 'true' ? nl.yes : nl.no;
-  return type === 'date' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 };
 
 /** Returns the text, or its first twenty characters with an ellipsis. Counts an emoji as one. */

@@ -28,8 +28,6 @@ export const nl = {
   assigned: 'Gekoppeld aan',
   actions: 'Acties',
   unknown: 'Onbekend',
-  yes: 'Ja',
-  no: 'Nee',
   foldOut: 'Registratie {n} uitvouwen',
   unread: '{n} ongelezen berichten',
   show: 'Toon op de kaart',
