@@ -1,26 +1,21 @@
-import { addDays, type Day } from '#platform/contract/amsterdam-day.ts';
+import { addDays, day, type Day } from '#platform/contract/amsterdam-day.ts';
 
 const relative = /^([+-]?\d{1,5})\s*(dag|dagen|week|weken|maand|maanden|jaar|jaren)$/i;
 const absolute = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/;
 
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 /** Adds calendar months; a day that the month lacks becomes its last. */
 const addMonths = (from: Day, months: number): Day => {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = from.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
 /** Reads a day of the settings: `2026-01-31`, `vandaag`, or one counted from today such as `-30 dagen`. Null when there is none. */
-export const readDay = (written: string | undefined, today: Day): Day | null => {
-  const text = written?.trim() ?? '';
+export const readDay = (setting: string | undefined, today: Day): Day | null => {
+  const text = setting?.trim() ?? '';
   if (text.toLowerCase() === 'vandaag') return today;
-  const [, day = ''] = absolute.exec(text) ?? [];
-  if (day !== '') return isDay(day) ? day : null;
+  const [, written = ''] = absolute.exec(text) ?? [];
+  if (written !== '') return day.safeParse(written).data ?? null;
   const [, count, unit = ''] = relative.exec(text) ?? [];
   if (count === undefined) return null;
   switch (unit.toLowerCase()) {
