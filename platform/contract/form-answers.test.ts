@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { answersOf, startValues, wrongAnswers, type AnsweredItem } from './form-answers.ts';
+import { expect, test } from 'vitest';
+import { answersOf, wrongAnswers, type AnsweredItem } from './form-answers.ts';
 import type { FormItemType } from './forms.ts';
 
 const item = (type: FormItemType, changes: Partial<AnsweredItem> = {}): AnsweredItem =>
@@ -47,13 +47,4 @@ test('tells the fault of each item, and leaves out answers to other items', () =
   const items = [item('number'), item('date', { id: 2 }), item('text', { id: 3 })];
   expect(wrongAnswers(items, { 1: 'x', 2: 'y', 3: 'z', 4: 'other' })).toEqual({ 1: 'Vul een getal in.', 2: 'Kies een datum.' });
   expect(answersOf(items).parse({ 1: '1', 2: null, 3: 'z', 4: 'other' })).toEqual({ 1: '1', 2: null, 3: 'z' });
-});
-
-test('begins with the initial value of an item, today, and a ticked box unless the form says otherwise', () => {
-  const begun = (type: FormItemType, auto: string | null = null, value: string | null = null) => startValues([{ id: 7, type, auto, value }])['7'];
-  expect([begun('checkbox'), begun('checkbox', 'true'), begun('checkbox', 'false')]).toEqual(['true', 'true', 'false']);
-  expect([begun('text', null, 'Dorp'), begun('select', null, 'Groen'), begun('number', null, ''), begun('text'), begun('image', null, '3')]).toEqual(['Dorp', 'Groen', null, null, null]);
-  vi.useFakeTimers({ now: new Date('2026-06-30T22:30:00Z') });
-  expect([begun('date'), begun('date', 'today')]).toEqual(['2026-07-01', '2026-07-01']);
-  vi.useRealTimers();
 });

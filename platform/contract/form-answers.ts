@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayOf } from './amsterdam-day.ts';
 import type { FormItem } from './forms.ts';
 import { text } from './text.ts';
 
@@ -53,15 +52,3 @@ export const wrongAnswers = (items: readonly AnsweredItem[], answers: Readonly<R
   const faults = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(faults.toReversed());
 };
-
-type BegunItem = Pick<FormItem, 'id' | 'type' | 'auto' | 'value'>;
-
-const startOf = ({ type, auto, value }: BegunItem): StoredAnswer => {
-  if (type === 'checkbox') return auto === 'false' ? 'false' : 'true';
-  if (type === 'date') return dayOf(new Date());
-  return type === 'pdf' || type === 'image' || value === '' ? null : value;
-};
-
-/** Returns the answers with which a form begins, by the id of the item: a date is today, a box is ticked unless the form says otherwise. */
-export const startValues = (items: readonly BegunItem[]): Record<string, StoredAnswer> =>
-  Object.fromEntries(items.map((item) => [String(item.id), startOf(item)]));
