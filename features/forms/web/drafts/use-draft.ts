@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
@@ -23,8 +23,7 @@ export const useDraft = (unsent: UnsentStore, work: StoreApi<Work>, entry: Entry
   const isKept = useRef(false);
   /** The entry as it was kept last. */
   const kept = useRef(entry);
-  const isLeft = (): boolean => work.getState().entry?.clientId !== clientId;
-  const save = (): void => {
+  const save = useCallback((): void => {
     const now = work.getState().entry;
     if (!now || now.clientId !== clientId || now === kept.current) return;
     kept.current = now;
@@ -32,7 +31,7 @@ export const useDraft = (unsent: UnsentStore, work: StoreApi<Work>, entry: Entry
     if (!isChanged(now) && !isKept.current) return;
     isKept.current = true;
     unsent.keep(unsentOf(now, 'draft')).catch(sayNotKept);
-  };
+  }, [unsent, work, clientId]);
 
   useEffect(() => {
     if (entry === kept.current) return undefined;
@@ -50,10 +49,9 @@ export const useDraft = (unsent: UnsentStore, work: StoreApi<Work>, entry: Entry
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('pagehide', save);
-      if (!isLeft()) save();
+      save();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- reads the entry from the store
-  }, [unsent, work, clientId]);
+  }, [unsent, work, clientId, save]);
 
   // While it is open here, no other tab goes on with it or sends it.
   useEffect(() => {
