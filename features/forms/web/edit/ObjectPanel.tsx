@@ -17,11 +17,13 @@ import { RemoveQuestion } from '../panel/EntryDialogs.tsx';
 import { EntryForm } from '../panel/EntryForm.tsx';
 import styles from '../panel/Forms.module.css';
 import { isChanged } from '../work.ts';
-import { editSessionOf } from './edit-session.ts';
-import type { ObjectEntry, Uncertain } from './editing.ts';
+import { editingOf, type ObjectEntry, type Uncertain } from './editing.ts';
+import { leave } from './leaving.ts';
 import { nl } from './nl.ts';
 import { kindsOf } from './object-form.ts';
 import { ObjectSaving } from './object-saving.ts';
+import { shownObjectOf, type ShownObject } from './shown-object.ts';
+import { found, lookAgain } from './uncertain-outcome.ts';
 
 /** Pixels. */
 const WIDTH = 600;
@@ -29,15 +31,15 @@ const WIDTH = 600;
 const MOVE = 180;
 
 /** Says that it is not certain what was stored, and lets the user look. */
-const UncertainNote = ({ uncertain, saving, isBusy }: { readonly uncertain: Uncertain; readonly saving: ObjectSaving; readonly isBusy: boolean }) => (
+const UncertainNote = ({ uncertain, object, isBusy }: { readonly uncertain: Uncertain; readonly object: ShownObject; readonly isBusy: boolean }) => (
   <div className={classes(styles.closed, common.stack2)} role="alert">
     <p>{nl.uncertain[uncertain]}</p>
     <div className={common.buttons}>
-      <Button icon={RotateCw} isBusy={isBusy} onPress={() => void saving.lookAgain()}>{nl.lookAgain}</Button>
+      <Button icon={RotateCw} isBusy={isBusy} onPress={() => void lookAgain(object)}>{nl.lookAgain}</Button>
       {uncertain === 'create' && (
         <>
-          <Button onPress={() => saving.found(true)}>{nl.isThere}</Button>
-          <Button onPress={() => saving.found(false)}>{nl.isNotThere}</Button>
+          <Button onPress={() => found(object, true)}>{nl.isThere}</Button>
+          <Button onPress={() => found(object, false)}>{nl.isNotThere}</Button>
         </>
       )}
     </div>
@@ -47,9 +49,10 @@ const UncertainNote = ({ uncertain, saving, isBusy }: { readonly uncertain: Unce
 const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   const map = useMap();
   const api = useApi();
-  const session = editSessionOf(map, api);
-  const saving = useMemo(() => new ObjectSaving(session, api), [api, session]);
-  const { layer, isBusy, isByKey, refused, refusedPlace, theirs, uncertain } = useStore(session.state);
+  const object = shownObjectOf(map, api);
+  const { state } = object;
+  const saving = useMemo(() => new ObjectSaving(object, api), [api, object]);
+  const { layer, isBusy, isByKey, refused, refusedPlace, theirs, uncertain } = useStore(state);
   const [asksRemove, setAsksRemove] = useState(false);
   const { form, stored } = entry;
   const hasChanges = isChanged(entry);
@@ -61,12 +64,12 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   const isSmall = useSmall();
   const feature = stored?.feature;
   useEffect(() => {
-    const extent = extentOfGeometry(session.state.getState().entry?.stored?.geom ?? { type: 'GeometryCollection', geometries: [] });
+    const extent = extentOfGeometry(state.getState().entry?.stored?.geom ?? { type: 'GeometryCollection', geometries: [] });
     if (!extent || feature === undefined) return;
     // The form may cover the object; on a phone the sheet is still rising.
     const centre = centreOf(extent);
     if (isSmall || !containsPoint(map.state.get().extent, centre)) map.navigation.setCentre(centre, { duration: MOVE });
-  }, [feature, isSmall, map, session]);
+  }, [feature, isSmall, map, state]);
   const closed = closedText(form);
   const isReadOnly = closed !== null || !(stored ? stored.can.update : (layer?.can.insert ?? false));
   const isFixed = isReadOnly || (stored !== null && !stored.can.move);
@@ -80,23 +83,22 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
         {closed === null && stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
         {form.form_items.length === 0 && <p className={styles.note}>{nl.noFields}</p>}
       </div>
-      {uncertain && <UncertainNote uncertain={uncertain} saving={saving} isBusy={isBusy} />}
+      {uncertain && <UncertainNote uncertain={uncertain} object={object} isBusy={isBusy} />}
       {refusedPlace !== null && <p className={styles.closed} role="alert">{refusedPlace}</p>}
       <EntryForm
-        entry={entry} change={session} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused}
+        entry={entry} change={object} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused}
         save={() => void saving.save()} remove={stored?.can.delete && closed === null ? () => setAsksRemove(true) : null}
-        cancel={() => session.cancel()} {...(kinds && { kinds })}
+        cancel={() => leave(state, () => object.close())} {...(kinds && { kinds })}
       />
       {asksRemove && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsksRemove(false)} onConfirm={async () => void (await saving.remove())} />}
-      {theirs && <EntryConflict entry={entry} theirs={theirs} onLater={() => session.state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
+      {theirs && <EntryConflict entry={entry} theirs={theirs} onLater={() => state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
     </>
   );
 };
 
 /** The form of the object that is being edited, in Informatie. */
 export const ObjectPanel = () => {
-  const { state } = editSessionOf(useMap(), useApi());
-  const entry = useStore(state, (editing) => editing.entry);
+  const entry = useStore(editingOf(useMap()), (editing) => editing.entry);
   useTabWidth(WIDTH);
   return (
     <div className={styles.tab}>

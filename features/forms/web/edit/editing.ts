@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Form } from '#platform/contract/forms.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
 import type { FormObject, ObjectLayer } from '../../contract/objects.ts';
 import type { Entry } from '../work.ts';
@@ -11,8 +13,17 @@ export type ObjectEntry = Entry<FormObject>;
 /** What may have been done when no answer came. */
 export type Uncertain = 'change' | 'create' | 'remove';
 
+/** What editing opens in the drawer. */
+export interface Shell {
+  readonly showInfo: () => void;
+  readonly showForms: () => void;
+  readonly showLegend: () => void;
+}
+
 export interface Editing {
   readonly isOn: boolean;
+  /** Null until the tool is shown for the first time. */
+  readonly shell: Shell | null;
   /** The form with which the tool is to begin; null: the user chooses. */
   readonly first: Form | null;
   /** The form whose objects or registrations are edited; null: none is chosen yet. */
@@ -40,7 +51,10 @@ export interface Editing {
 
 export const noEntry = { hits: [], entry: null, leaving: null, isBusy: false, refused: {}, refusedPlace: null, theirs: null, uncertain: null } satisfies Partial<Editing>;
 
-export const notEditing: Editing = { isOn: false, first: null, form: null, layer: null, failure: null, isByKey: false, ...noEntry };
+export const notEditing: Omit<Editing, 'shell'> = { isOn: false, first: null, form: null, layer: null, failure: null, isByKey: false, ...noEntry };
 
 /** What is being edited on a map: it stays while other tabs and tools are open. */
-export const editingOf = perMap((): StoreApi<Editing> => createStore<Editing>(() => notEditing));
+export const editingOf = perMap((): StoreApi<Editing> => createStore<Editing>(() => ({ ...notEditing, shell: null })));
+
+/** Returns the map whose objects the form changes; undefined: the form has registrations. */
+export const layerOf = (map: MapModel, form: Form | null): MapLayer | undefined => map.layers.find(form?.map_id ?? 0);

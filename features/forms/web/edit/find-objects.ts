@@ -6,6 +6,7 @@ import { featuresAt } from '#platform/map/hits/features-at.ts';
 import { nearestOn } from '#platform/map/hits/nearest.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { Selected } from '#platform/map/model/selection.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
@@ -60,3 +61,7 @@ export const findObjects = async (map: MapModel, layer: MapLayer, form: Form, cl
     .map(([feature, one]) => ({ feature, title: titleOf(form, layer, one), properties: one.properties, geometry: one.geometry }))
     .toSorted((one, other) => distanceTo(click.coordinate, one.geometry) - distanceTo(click.coordinate, other.geometry));
 };
+
+/** Returns how the selection of the map names an object; empty for one without a geometry. */
+export const selectedOf = (layer: MapLayer | undefined, form: Form, { feature, geometry, properties }: Omit<Hit, 'title'>): Selected[] =>
+  layer && geometry ? [{ mapKey: layer.key, layer: form.layer || null, id: feature, geometry, properties }] : [];

@@ -3,7 +3,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import { useDrawerStore } from '#platform/web/shell/drawer.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import type { Shell } from './edit-session.ts';
+import type { Shell } from './editing.ts';
 
 /** The numbers of tabs in configurations. */
 const numbers = { legend: 0, info: 1, forms: 2 };

@@ -21,6 +21,7 @@ import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { describeObjects, readObject, type FormObject, type ObjectLayer } from '../../../contract/objects.ts';
 import { formWith, itemWith } from '../../testing/forms.ts';
+import { text } from '../../testing/open-tab.tsx';
 import { editTool } from '../edit-tool.ts';
 import { EditTool } from '../EditTool.tsx';
 
@@ -107,4 +108,16 @@ export const openEdit = async ({ forms = [treeForm()], maps = [treeMap(), otherM
   return { ...setup, model, sent, press };
 };
 
-export const messages = () => snackbar.all().map(({ text }) => text);
+export const messages = () => snackbar.all().map((message) => message.text);
+
+/** As `openEdit`, and opens the tree in the middle. */
+export const openTree = async (given: Given = {}) => {
+  const setup = await openEdit(given);
+  await setup.press(400, 300);
+  await expect.element(text('Soort')).toHaveValue('Eik');
+  return setup;
+};
+
+/** How strongly each map is drawn while others are edited. */
+export const strengths = ({ model }: Awaited<ReturnType<typeof openEdit>>) =>
+  model.layers.maps.get().map(({ label, olLayer }) => [label, olLayer.getLayerStatesArray()[0]?.opacity ?? null]);

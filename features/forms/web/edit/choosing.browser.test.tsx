@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { describeObjects, readObject } from '../../contract/objects.ts';
+import { formWith } from '../testing/forms.ts';
+import { button, text } from '../testing/open-tab.tsx';
+import { messages, openEdit, openTree, strengths, treeForm, treeLayer, treeMap } from './testing/open-edit.tsx';
+
+test('editing takes the only map at once, fades the others to 30 % and pauses information until Stop bewerken', async () => {
+  const setup = await openEdit();
+  const { model } = setup;
+  await expect.element(page.getByText('Kaart: Bomen')).toBeVisible();
+  await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 0.3]]);
+  expect(model.layers.maps.get().map(({ olLayer }) => olLayer.getOpacity())).toEqual([1, 1]);
+  expect(model.inquiries.paused.get()).toBe(true);
+  await userEvent.click(button('Stop bewerken'));
+  await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 1]]);
+  expect([model.inquiries.paused.get(), model.tools.active.get()]).toEqual([false, null]);
+});
+
+test('several maps and registrations are listed, a map that is off is shown, and the user can choose again', async () => {
+  const forms = [treeForm(), formWith(), treeForm({ id: 9, name: 'Gesloten', map_id: null })];
+  const setup = await openEdit({ forms, maps: [treeMap({ visible: false })] });
+  const list = page.getByRole('list', { name: 'Kies wat u wilt bewerken.' });
+  expect(list.getByRole('button').elements().map((one) => one.textContent)).toEqual(['BoomcontroleKaart: Bomen', 'MeldingRegistraties van dit formulier']);
+  await userEvent.click(list.getByRole('button').first());
+  expect(setup.model.layers.maps.get()[0]?.state.get().visible).toBe(true);
+  await userEvent.click(button('Iets anders bewerken'));
+  await expect.element(list).toBeVisible();
+});
+
+test('the panel says why the source cannot be asked, and asks it again', async () => {
+  let isDead = true;
+  await openEdit({
+    answers: (api) => api.on(describeObjects, () => {
+      if (isDead) throw new ApiError(502, 'source_unreachable', 'De bron is niet bereikbaar.');
+      return treeLayer;
+    }),
+  });
+  await expect.element(page.getByText('De bron is niet bereikbaar.')).toBeVisible();
+  await expect.element(button('Nieuw object')).not.toBeInTheDocument();
+  isDead = false;
+  await userEvent.click(button('Opnieuw proberen'));
+  await expect.element(button('Nieuw object')).toBeVisible();
+  await expect.element(page.getByText('De bron is niet bereikbaar.')).not.toBeInTheDocument();
+});
+
+test('Annuleren goes to the legend and keeps editing, and asks before changes are lost', async () => {
+  const { drawer, model } = await openTree();
+  await userEvent.fill(text('Soort'), 'Zomereik');
+  await userEvent.click(button('Annuleren'));
+  await userEvent.click(button('Verder invullen'));
+  await expect.element(text('Soort')).toHaveValue('Zomereik');
+  await userEvent.click(button('Annuleren'));
+  await userEvent.click(button('Weggooien'));
+  await expect.element(text('Soort')).not.toBeInTheDocument();
+  expect(drawer.getState()).toMatchObject({ tab: 'legend', widths: {} });
+  expect([model.tools.active.get(), model.selection.get()]).toEqual(['edit', []]);
+});
+
+test('leaving for another object asks first', async () => {
+  const { press } = await openTree();
+  await userEvent.fill(text('Soort'), 'Zomereik');
+  await press(602, 300);
+  await expect.element(page.getByText('Wat u hebt ingevuld weggooien?')).toBeVisible();
+  await userEvent.click(button('Weggooien'));
+  await expect.element(page.getByRole('list', { name: 'Gevonden objecten' })).toBeVisible();
+  await expect.element(text('Soort')).not.toBeInTheDocument();
+});
+
+test('ending by the button of the tool asks first, and editing goes on when the user stays', async () => {
+  const setup = await openTree();
+  await userEvent.fill(text('Soort'), 'Zomereik');
+  setup.model.tools.stop('edit');
+  await userEvent.click(button('Verder invullen'));
+  await expect.element(text('Soort')).toHaveValue('Zomereik');
+  expect(setup.model.tools.active.get()).toBe('edit');
+  setup.model.tools.stop('edit');
+  await userEvent.click(button('Weggooien'));
+  await expect.poll(() => setup.model.tools.active.get()).toBeNull();
+  await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 1]]);
+});
+
+test('another tool leaves no moment without work, in which going back would not be asked about', async () => {
+  const { model } = await openEdit();
+  model.tools.start({ id: 'meten', start: () => () => undefined });
+  model.tools.stop('meten');
+  expect(model.tools.active.get()).toBe('edit');
+});
+
+test('another tool keeps the form, and editing goes on when that tool ends', async () => {
+  const { model, press, sent } = await openTree();
+  await userEvent.fill(text('Soort'), 'Zomereik');
+  model.tools.start({ id: 'meten', start: () => () => undefined });
+  await expect.element(button('Stop bewerken')).not.toBeInTheDocument();
+  await expect.element(text('Soort')).toHaveValue('Zomereik');
+  model.tools.stop('meten');
+  await expect.element(button('Stop bewerken')).toBeVisible();
+  await press(200, 100);
+  await expect.poll(messages).toEqual(['Geen element gevonden']);
+  expect(sent(readObject)).toHaveLength(1);
+});
+
+test('Escape closes the form first, and then ends editing', async () => {
+  const { map, model } = await openTree();
+  map.element.focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(text('Soort')).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBe('edit');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => model.tools.active.get()).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { createObject, describeObjects, readObject } from '../../contract/objects.ts';
+import { button, placeAt, text } from '../testing/open-tab.tsx';
+import { messages, openEdit, treeLayer } from './testing/open-edit.tsx';
+
+test('a new object is drawn, filled in and saved, and then open as it is stored', async () => {
+  const { sent, press, drawer, model } = await openEdit({ answers: (api) => api.on(createObject, () => ({ feature: '9', version: 'n1' })) });
+  await userEvent.click(button('Nieuw object'));
+  expect(drawer.getState().tab).toBe('information');
+  await expect.element(button('Opslaan')).toBeDisabled();
+  await userEvent.fill(text('Soort'), 'Linde');
+  await userEvent.click(page.getByRole('group', { name: 'Locatie' }).getByRole('button', { name: 'Punt' }));
+  await expect.poll(() => model.tools.active.get()).toBe('form-place');
+  await press(300, 200);
+  await expect.poll(() => model.tools.active.get()).toBe('edit');
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(messages).toEqual(['Registratie is succesvol opgeslagen.']);
+  expect(sent(createObject)).toMatchObject([{
+    params: { form: 8 }, idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    body: { geom: { type: 'Point', coordinates: [144_950, 508_050] }, values: [{ item_id: 21, value: 'Linde' }, { item_id: 22, value: 'true' }] },
+  }]);
+  expect(sent(readObject)).toEqual([{ params: { form: 8, feature: '9' } }]);
+  await expect.element(button('Verwijderen')).toBeVisible();
+});
+
+test('a new object is not offered where the source cannot add', async () => {
+  await openEdit({ answers: (api) => api.on(describeObjects, () => ({ ...treeLayer, can: { ...treeLayer.can, insert: false } })) });
+  await expect.element(page.getByText('Kaart: Bomen')).toBeVisible();
+  await expect.element(button('Nieuw object')).not.toBeInTheDocument();
+});
+
+test('a new object of which no answer came is not sent again before the user looked', async () => {
+  const { sent } = await openEdit({ answers: (api) => api.on(createObject, () => {
+    throw new ApiError(0, 'no_answer', 'De server is niet bereikbaar.');
+  }) });
+  await userEvent.click(button('Nieuw object'));
+  await userEvent.fill(text('Soort'), 'Linde');
+  await placeAt('145010, 508020');
+  await userEvent.click(button('Opslaan'));
+  await expect.element(page.getByText('Het is niet zeker of het object is opgeslagen. Kijk eerst op de kaart of het er staat.')).toBeVisible();
+  await expect.element(button('Opslaan')).toBeDisabled();
+  await userEvent.click(button('Het staat er niet'));
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => sent(createObject)).toHaveLength(2);
+  const [first, second] = sent(createObject) as { idempotencyKey: string }[];
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});

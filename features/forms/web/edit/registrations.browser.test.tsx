@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { getFormMap } from '../../contract/form-map.ts';
+import { RegistrationLayers } from '../layer/RegistrationLayers.tsx';
+import { formWith } from '../testing/forms.ts';
+import { button } from '../testing/open-tab.tsx';
+import { workOf } from '../work.ts';
+import { messages, openEdit, strengths } from './testing/open-edit.tsx';
+
+const registrations = { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, numberReturned: 1, limited: false,
+  features: [{ type: 'Feature', id: 31, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }] };
+
+test('registrations of a form are shown while they are edited, fade all maps, and open in Formulieren at a click', async () => {
+  const setup = await openEdit({ forms: [formWith()], more: <RegistrationLayers />, answers: (api) => api.otherwise(() => new Blob([JSON.stringify(registrations)])) });
+  await expect.poll(() => strengths(setup)).toEqual([['Bomen', 0.3], ['Wegen', 0.3]]);
+  await expect.poll(() => setup.sent(getFormMap)).toHaveLength(1);
+  await setup.press(200, 100);
+  await expect.poll(messages).toEqual(['Geen element gevonden']);
+  await expect.poll(() => setup.model.olMap.hasFeatureAtPixel([400, 300])).toBe(true);
+  await setup.press(400, 300);
+  await expect.poll(() => setup.drawer.getState().tab).toBe('forms');
+  expect(workOf(setup.model).getState().wanted).toBe(31);
+  await userEvent.click(button('Stop bewerken'));
+  await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 1]]);
+});
+
+test('a registration can be begun', async () => {
+  const { drawer, model } = await openEdit({ forms: [formWith()] });
+  await userEvent.click(button('Nieuwe registratie'));
+  expect(drawer.getState().tab).toBe('forms');
+  expect(workOf(model).getState().entry).toMatchObject({ stored: null, form: { id: 5 } });
+});
