@@ -61,7 +61,8 @@ const Field = (props: FieldProps) => {
           isReadOnly={isReadOnly}
           value={value === null ? Number.NaN : Number(value)}
           onChange={(next) => onChange(Number.isNaN(next) ? null : String(next))}
-          formatOptions={{ maximumFractionDigits: 6 }}
+          // Years and house numbers are numbers too: no points between thousands.
+          formatOptions={{ maximumFractionDigits: 6, useGrouping: false }}
         />
       );
     case 'date':

@@ -73,6 +73,16 @@ test('a form to read shows its answers and takes no other', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test('a number has a decimal comma, and no point between thousands', async () => {
+  open([item('a', 'number'), item('b', 'number')], { a: '1969', b: '12500.5' });
+  await expect.element(page.getByRole('textbox', { name: /Veld a/ })).toHaveValue('1969');
+  await expect.element(page.getByRole('textbox', { name: /Veld b/ })).toHaveValue('12500,5');
+  await userEvent.fill(page.getByRole('textbox', { name: /Veld a/ }), '2026,25');
+  await userEvent.tab();
+  expect(onAnswer.mock.lastCall).toEqual(['a', '2026.25']);
+  await expect.element(page.getByRole('textbox', { name: /Veld a/ })).toHaveValue('2026,25');
+});
+
 test('one item of a form can be fixed', async () => {
   open([item('a', 'text', { isReadOnly: true }), item('b', 'text')], { a: 'vast' });
   await expect.element(page.getByRole('textbox', { name: /Veld a/ })).toHaveAttribute('readonly');
