@@ -10,13 +10,14 @@ export const listedForms = <Listed extends { readonly overview: boolean }>(forms
 
 /** Returns the registrations of these forms that are new to the user. */
 export const useNewRegistrations = (
-  forms: readonly { readonly id: number }[], { enabled = true }: { readonly enabled?: boolean } = {},
+  forms: readonly { readonly id: number }[], options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
 ): UseQueryResult<z.infer<typeof newRegistration>[]> => {
   const api = useApi();
   const ids = forms.map(({ id }) => id);
   return useQuery({
     queryKey: [...newRegistrationsKey, ids],
     queryFn: async ({ signal }) => (await Promise.all(ids.map((formId) => api.call(listNewRegistrations, { params: { formId }, signal })))).flat(),
-    enabled: enabled && ids.length > 0,
+    ...options,
+    enabled: (options.enabled ?? true) && ids.length > 0,
   });
 };

@@ -14,9 +14,10 @@ export const fakeChannels = () => {
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const isHeard = (channel: string): boolean => sockets.at(-1)?.sent.some((message) => 'subscribe' in message && message.subscribe === channel) ?? false;
-  return async (channel: string, news: { readonly event: string; readonly data: unknown } | 'subscribed' | 'refused'): Promise<void> => {
+  const says = async (channel: string, news: { readonly event: string; readonly data: unknown } | 'subscribed' | 'refused'): Promise<void> => {
     await expect.poll(() => isHeard(channel)).toBe(true);
     const message = typeof news === 'string' ? { [news]: channel } : { channel, ...news };
     sockets.at(-1)?.says(message as RealtimeServerMessage);
   };
+  return Object.assign(says, { isHeard });
 };
