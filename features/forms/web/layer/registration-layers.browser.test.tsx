@@ -6,6 +6,8 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { getFormMap } from '../../contract/form-map.ts';
 import { readRegistration } from '../../contract/registrations.ts';
+import { openedDossierOf } from '../dossier/opened-dossier.ts';
+import { overviewTab } from '../forms-tab.ts';
 import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { RegistrationLayers } from './RegistrationLayers.tsx';
@@ -55,4 +57,22 @@ test('a press on a registration opens it in the tab', async () => {
   await userEvent.click(map.element, { position: { x: 500, y: 300 } });
   await expect.poll(() => drawer.getState().tab).toBe('forms');
   await expect.element(page.getByText('Registratie 32')).toBeVisible();
+});
+
+test('a press on a registration opens its dossier while the list of its form is open', async () => {
+  const { map, drawer } = await open([formWith({ always_visible: true, overview: true })]);
+  drawer.getState().openTab(overviewTab);
+  await expect.poll(() => map.model.olMap.hasFeatureAtPixel([500, 300])).toBe(true);
+  await userEvent.click(map.element, { position: { x: 500, y: 300 } });
+  await expect.poll(() => openedDossierOf(map.model).getState()).toMatchObject({ id: 32, formId: 5 });
+  expect(drawer.getState().tab).toBe(overviewTab);
+});
+
+test('a press on a registration of a form without an overview opens its form, also while a list is open', async () => {
+  const { map, drawer } = await open([formWith({ always_visible: true })]);
+  drawer.getState().openTab(overviewTab);
+  await expect.poll(() => map.model.olMap.hasFeatureAtPixel([500, 300])).toBe(true);
+  await userEvent.click(map.element, { position: { x: 500, y: 300 } });
+  await expect.poll(() => drawer.getState().tab).toBe('forms');
+  expect(openedDossierOf(map.model).getState().id).toBeNull();
 });

@@ -17,12 +17,12 @@ const message = (id: number, changes: Partial<RegistrationMessage> = {}): Regist
 });
 const own = (id: number, changes: Partial<RegistrationMessage> = {}) => message(id, { user_id: 7, abilities: { edit: true, remove: true }, ...changes });
 
-const open = (messages: readonly RegistrationMessage[]) => {
+const open = (messages: readonly RegistrationMessage[], list?: () => RegistrationMessage[]) => {
   let stored = [...messages];
   const setup = renderPart(<MessagesDialog registration={listedWith({ id: 31, title: 'Losse tegel' })} onClose={() => undefined} />, {
     session: sessionWith(),
     answers: (api) => {
-      api.on(listMessages, () => stored);
+      api.on(listMessages, list ?? (() => stored));
       api.on(readMessages, () => {
         stored = stored.map((one) => ({ ...one, is_read_by_current_user: true }));
         return undefined;
@@ -127,4 +127,18 @@ test('an own message is removed, and the removal is undone by key', async () => 
   expect(sent(removeMessage)).toEqual([{ params: { id: 1 } }]);
   expect(sent(restoreMessage)).toEqual([{ params: { id: 1 } }]);
   await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+});
+
+test('says that the messages cannot be loaded, and loads them on request', async () => {
+  let isDown = true;
+  open([], () => {
+    if (isDown) throw new ApiError(500, 'internal', 'Er ging iets mis.');
+    return [message(1)];
+  });
+  await expect.element(page.getByText('De gegevens konden niet worden geladen.')).toBeVisible();
+  await expect.element(page.getByText('Er ging iets mis.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByText('Bericht 1')).toBeVisible();
+  expect(page.getByText('De gegevens konden niet worden geladen.').elements()).toEqual([]);
 });
