@@ -16,6 +16,7 @@ export const nl = {
   allForms: 'Alle formulieren',
   registration: 'Registratie {n}',
   cannotOpen: 'Deze registratie bestaat niet meer, of u hebt er geen toegang toe.',
+  lost: 'Dit formulier is gewijzigd sinds u het invulde. Dit wordt niet meer gevraagd, en niet meegestuurd:',
   readOnly: 'U kunt deze registratie bekijken, niet wijzigen.',
   save: 'Opslaan',
   stop: 'Annuleren',

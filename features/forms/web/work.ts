@@ -10,6 +10,9 @@ import type { Registration, RegistrationValue } from '../contract/registration.t
 /** What is stored of a registration, or of an object of a map. */
 export type StoredEntry = Pick<Registration, 'values' | 'geom'> & Partial<Pick<Registration, 'files'>>;
 
+/** What the user answered to an item that the form no longer has. Of a file: its name. */
+export type LostAnswer = Pick<FormItem, 'id' | 'name' | 'type'> & { readonly value: string };
+
 /** A form that is being filled in, for a new registration or object, or a stored one. */
 export interface Entry<Stored extends StoredEntry = Registration> {
   readonly form: Form;
@@ -27,6 +30,8 @@ export interface Entry<Stored extends StoredEntry = Registration> {
   readonly mayExist: boolean;
   /** What the server refused before the form was opened again, in Dutch, by the id of the item. */
   readonly refused: Readonly<Record<string, string>>;
+  /** Of a form that changed since it was filled in: these are not sent. */
+  readonly lost: readonly LostAnswer[];
 }
 
 export interface Work {
@@ -74,15 +79,15 @@ export const isChanged = (entry: Entry<StoredEntry>): boolean => {
 
 /** Begins with what is stored, or with the defaults of the form. */
 export const entryOf = <Stored extends StoredEntry>(form: Form, stored: Stored | null): Entry<Stored> =>
-  ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set(), mayExist: false, refused: {} });
+  ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set(), mayExist: false, refused: {}, lost: [] });
+
+export const isFile = ({ type }: FormItem): boolean => type === 'pdf' || type === 'image';
 
 /** Returns the answers that the user changed. The others are not sent: somebody else may have changed them. */
 export const changedValues = ({ form, stored, answers }: Pick<Entry<StoredEntry>, 'form' | 'stored' | 'answers'>) => {
   const start = startOf({ form, stored }).answers;
   return valuesOf(form, answers).filter(({ item_id: item, value }) => value !== (start[String(item)] ?? null));
 };
-
-const isFile = ({ type }: FormItem): boolean => type === 'pdf' || type === 'image';
 
 /** What is being filled in on a map: it stays while other tabs are open. */
 export const workOf = perMap((): StoreApi<Work> =>

@@ -161,3 +161,36 @@ test('a photo that is chosen without a connection is kept, shown and taken out a
   await expect.poll(async () => (await recordsOf(draftKey))[0]?.files).toEqual([]);
   expect(sent(removeUpload)).toEqual([]);
 });
+
+test('says which answers the form no longer asks, and sends only the others', async () => {
+  const draftKey = newDraftKey();
+  const earlier = await openPageOf(draftKey);
+  const now = formWith();
+  const gone = [
+    itemWith({ id: 97, name: 'Huisnummer', type: 'text' }), itemWith({ id: 98, name: 'Overlast', type: 'checkbox', auto: 'false' }),
+    itemWith({ id: 99, name: 'Bijlage', type: 'pdf' }), itemWith({ id: 96, name: 'Leeg', type: 'text' }), itemWith({ id: 95, name: 'Vast', type: 'text', value: 'vast' }),
+  ];
+  const { id } = earlier.files.add(new File(['brief'], 'brief.pdf', { type: 'application/pdf' }));
+  const form = { ...now, form_items: [...now.form_items, ...gone] };
+  const entry = filledIn({ form, answers: { 11: 'Losse tegel', 12: 'Groen', 13: 'true', 14: null, 95: 'vast', 96: null, 97: '12a', 98: 'true', 99: id } });
+  await earlier.keep(unsentOf(entry, 'draft'));
+  const { sent } = await openTab({ draftKey, forms: [now], answers: (api) => api.on(createRegistration, () => registrationWith()) });
+  await userEvent.click(button('Verder gaan'));
+  await expect.element(page.getByText(/^Dit formulier is gewijzigd sinds u het invulde/).last()).toBeVisible();
+  const list = document.querySelector('dl')!;
+  expect([...list.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Huisnummer', 'Overlast', 'Bijlage']);
+  expect([...list.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['12a', 'Ja', 'brief.pdf']);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => sent(createRegistration)).toMatchObject([{ body: { value: [{ item_id: 11 }, { item_id: 12 }, { item_id: 13 }, { item_id: 14 }] } }]);
+  await expect.poll(() => document.querySelector('dl')).toBeNull();
+});
+
+test('says nothing about a draft of a form that stayed as it was', async () => {
+  const draftKey = newDraftKey();
+  await (await openPageOf(draftKey)).keep(unsentOf(filledIn(), 'draft'));
+  await openTab({ draftKey });
+  await userEvent.click(button('Verder gaan'));
+  await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
+  expect(document.querySelector('dl')).toBeNull();
+});

@@ -31,8 +31,8 @@ export const unsentRecord = z.object({
   /** Sending began, so that the server may have it. */
   is_tried: z.boolean(),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), uploaded: z.object({ id: z.int(), at: z.number() }).nullable() })),
-  /** Why the server refused it, in Dutch, and by the id of the item. */
-  refusal: z.object({ message: z.string(), items: z.record(z.string(), z.string()) }).nullable(),
+  /** Why the server refused it, in Dutch, and by the id of the item; whether it no longer has the registration. */
+  refusal: z.object({ message: z.string(), items: z.record(z.string(), z.string()), is_gone: z.boolean().optional() }).nullable(),
 });
 /** A form that the server does not have yet, or not with these answers. */
 export type Unsent = z.infer<typeof unsentRecord>;
@@ -53,13 +53,21 @@ const answersFor = (form: Form, { answers, stored }: Unsent): Entry['answers'] =
     return [keyOf(item), isFixed || kept === undefined ? initialValue(item) : kept];
   }));
 
+const lostAnswers = (form: Form, { form: { form_items: items }, answers, files }: Unsent): Entry['lost'] =>
+  items.filter(({ id }) => form.form_items.every((item) => item.id !== id)).flatMap((item) => {
+    const { id, name, type } = item;
+    const value = answers[keyOf(item)] ?? '';
+    const shown = isLocalFile(value) ? files.find((file) => file.id === value)?.name ?? '' : value;
+    return shown === '' || value === initialValue(item) ? [] : [{ id, name, type, value: shown }];
+  });
+
 /** Returns the entry with which the user goes on, with the form as the configuration has it now. */
 export const resumedEntry = (unsent: Unsent, forms: readonly Form[]): Entry => {
   const form = forms.find(({ id }) => id === unsent.form.id) ?? unsent.form;
   const refused = unsent.refusal?.items ?? {};
   return {
     form, stored: unsent.stored, answers: answersFor(form, unsent), place: unsent.place, clientId: unsent.id, visited: new Set(Object.keys(refused)),
-    mayExist: unsent.may_exist || (unsent.is_tried && unsent.stored === null), refused,
+    mayExist: unsent.may_exist || (unsent.is_tried && unsent.stored === null), refused, lost: lostAnswers(form, unsent),
   };
 };
 

@@ -14,11 +14,13 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { readRegistration } from '../../contract/registrations.ts';
+import { asNewUnsent } from '../drafts/as-new-entry.ts';
 import { resumedEntry, titleOf, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { EntryConflict } from '../panel/EntryConflict.tsx';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import styles from './Outbox.module.css';
+import { isGone } from './send-entry.ts';
 import { useSender } from './use-sender.ts';
 import { words } from './words.ts';
 
@@ -32,11 +34,13 @@ interface RowProps {
   readonly onEdit: () => void;
   readonly onCompare: () => void;
   readonly onAgain: () => void;
+  readonly onSaveAsNew: () => void;
   readonly onRemove: () => void;
 }
 
-const Row = ({ record, isSending, onEdit, onCompare, onAgain, onRemove }: RowProps) => {
+const Row = ({ record, isSending, onEdit, onCompare, onAgain, onSaveAsNew, onRemove }: RowProps) => {
   const { state, stored, files: { length: n }, saved_at: savedAt, refusal } = record;
+  const hasGone = refusal?.is_gone === true;
   const shown = isSending ? 'sending' : state === 'draft' ? 'waiting' : state;
   const about = [
     stored && fill(words.change, { n: stored.form_count }), n > 0 && (n === 1 ? words.photos.one : fill(words.photos.other, { n })),
@@ -55,15 +59,15 @@ const Row = ({ record, isSending, onEdit, onCompare, onAgain, onRemove }: RowPro
       {state === 'conflict' && <p className={styles.reason}>{words.conflict}</p>}
       {state === 'refused' && (
         <p className={styles.reason}>
-          {[refusal?.message, ...Object.entries(refusal?.items ?? {}).map(([key, message]) => {
+          {hasGone ? words.gone : [refusal?.message, ...Object.entries(refusal?.items ?? {}).map(([key, message]) => {
             const item = record.form.form_items.find(({ id }) => String(id) === key);
             return item ? `${item.name}: ${message}` : message;
           })].filter(Boolean).join(' ')}
         </p>
       )}
       <div className={common.buttons}>
-        {state === 'conflict' ? action(words.compare, onCompare) : action(words.edit, onEdit)}
-        {state === 'refused' && action(words.sendAgain, onAgain)}
+        {hasGone ? action(words.saveAsNew, onSaveAsNew) : state === 'conflict' ? action(words.compare, onCompare) : action(words.edit, onEdit)}
+        {state === 'refused' && !hasGone && action(words.sendAgain, onAgain)}
         {action(words.remove, onRemove)}
       </div>
     </li>
@@ -97,6 +101,7 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
     });
     if (!isDone) snackbar.show({ text: words.beingSent });
   };
+  /** Goes on with it in the form. */
   const open = async (record: Unsent, openIt: () => void): Promise<void> => {
     if (isFilling) return void snackbar.show({ text: words.finishFirst });
     await alone(record, async () => {
@@ -107,9 +112,19 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
     openIt();
   };
   const again = (record: Unsent): Promise<void> => alone(record, async () => void (await unsent.keep({ ...record, state: 'waiting', refusal: null })));
+  const saveAsNew = async (record: Unsent): Promise<void> => {
+    const { unsent: fresh, entry } = asNewUnsent(record, forms);
+    if (fresh.state === 'draft') return open(fresh, () => work.getState().resume(entry));
+    return alone(record, async () => void (await unsent.keep(fresh)));
+  };
   const compare = (record: Unsent): Promise<unknown> => attempt(async () => {
     await unsent.loadFiles(record);
-    setComparing({ entry: resumedEntry(record, forms), theirs: await api.call(readRegistration, { params: { register_id: record.stored?.id ?? 0 } }) });
+    try {
+      setComparing({ entry: resumedEntry(record, forms), theirs: await api.call(readRegistration, { params: { register_id: record.stored?.id ?? 0 } }) });
+    } catch (error) {
+      if (!isGone(error, record.stored)) throw error;
+      await alone(record, async () => void (await unsent.keep({ ...record, state: 'refused', refusal: { message: words.gone, items: {}, is_gone: true } })));
+    }
   });
   const sendNow = async (): Promise<void> => {
     setBusy(true);
@@ -129,7 +144,7 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
           <ul className={styles.list}>
             {records.map((record) => (
               <Row
-                key={record.id} record={record} isSending={sending === record.id} onRemove={() => setRemoving(record)} onAgain={() => void again(record)}
+                key={record.id} record={record} isSending={sending === record.id} onRemove={() => setRemoving(record)} onAgain={() => void again(record)} onSaveAsNew={() => void saveAsNew(record)}
                 onEdit={() => void open(record, () => work.getState().resume(resumedEntry(record, forms)))} onCompare={() => void compare(record)}
               />
             ))}

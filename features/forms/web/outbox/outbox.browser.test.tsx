@@ -132,6 +132,71 @@ test('a conflict is resolved by choosing a version, and sent as a change of the 
   await expect.poll(() => sent(changeRegistration)).toEqual([{ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 9 }]);
 });
 
+const gone = (): never => {
+  throw new ApiError(404, 'not_found', 'Dit bestaat niet of niet meer.');
+};
+
+test('the change of a registration that was removed is kept as a new one, without the files of the other', async () => {
+  const draftKey = await keep(changed('waiting', { answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: '88' } }));
+  const { sent } = await openTab({
+    draftKey,
+    answers: (api) => {
+      api.on(changeRegistration, gone);
+      api.on(createRegistration, () => registrationWith({ id: 32, form_count: 8 }));
+    },
+  });
+  await userEvent.click(button('Nu verzenden'));
+  await expect.element(list(1)).toMatchTextContent(/Geweigerd.*Iemand anders heeft deze registratie intussen verwijderd/s);
+  expect(page.getByRole('button', { name: /^(Aanpassen|Opnieuw verzenden)/ }).elements()).toEqual([]);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /^Als nieuwe registratie bewaren/ }));
+  await expect.element(list(1)).toMatchTextContent(/Wachtend/);
+  await expect.element(list(1)).not.toMatchTextContent(/Wijziging van registratie/);
+  const [record] = await recordsOf(draftKey);
+  await userEvent.click(button('Nu verzenden'));
+  await expect.element(page.getByRole('button', { name: 'Verzonden (1)' })).toBeVisible();
+  expect(sent(createRegistration)).toEqual([{
+    body: {
+      form_id: 5, geom: stored.geom, client_id: record?.id,
+      value: [{ item_id: 11, value: 'Twee losse tegels' }, { item_id: 12, value: 'Wegen' }, { item_id: 13, value: 'true' }, { item_id: 14, value: null }],
+    },
+  }]);
+  expect(await recordsOf(draftKey)).toEqual([]);
+});
+
+test('a removed registration that lacks something as a new one opens in the form first', async () => {
+  const items = formWith().form_items.map((item) => ({ ...item, required: item.id === 14 || item.required }));
+  const draftKey = await keep(changed('conflict', { answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: '88' } }));
+  await openTab({ draftKey, forms: [formWith({ form_items: items })], answers: (api) => api.on(readRegistration, gone) });
+  await userEvent.click(page.getByRole('button', { name: /^Vergelijken/ }));
+  await userEvent.click(page.getByRole('button', { name: /^Als nieuwe registratie bewaren/ }));
+  await expect.element(text('Omschrijving')).toHaveValue('Twee losse tegels');
+  await expect.element(page.getByText('Nog nodig:')).toBeVisible();
+  expect(page.getByText('Registratie 7').elements()).toEqual([]);
+  expect(await recordsOf(draftKey)).toMatchObject([{ state: 'draft', stored: null }]);
+});
+
+test('offers to save a change as a new registration at once when somebody removed the registration', async () => {
+  const { sent } = await openTab({
+    stored,
+    answers: (api) => {
+      api.on(changeRegistration, gone);
+      api.on(createRegistration, () => registrationWith({ id: 32, form_count: 8 }));
+    },
+  });
+  await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+  await userEvent.click(button('Opslaan'));
+  const question = page.getByRole('alertdialog', { name: 'Deze registratie is verwijderd' });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }));
+  await expect.element(text('Omschrijving')).toHaveValue('Twee losse tegels');
+  expect(sent(createRegistration)).toEqual([]);
+  await userEvent.click(button('Opslaan'));
+  await userEvent.click(question.getByRole('button', { name: 'Als nieuwe registratie bewaren' }));
+  await expect.element(page.getByText('Registratie is succesvol opgeslagen.')).toBeVisible();
+  expect(sent(createRegistration)).toMatchObject([{ body: { geom: stored.geom, value: [{ item_id: 11, value: 'Twee losse tegels' }, { item_id: 12 }, { item_id: 13 }, { item_id: 14 }] } }]);
+});
+
 test('removes one after a question', async () => {
   const draftKey = await keep(waiting(), waiting());
   await openTab({ draftKey });

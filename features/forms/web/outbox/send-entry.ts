@@ -1,5 +1,5 @@
 import type { Api } from '#platform/web/api/api.ts';
-import { isNoAnswer } from '#platform/web/api/api-error.ts';
+import { isApiError, isNoAnswer } from '#platform/web/api/api-error.ts';
 import { isSame } from '#platform/web/conflict/differences.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { changeRegistration, createRegistration } from '../../contract/registrations.ts';
@@ -11,6 +11,9 @@ const TIMEOUT_MS = 30_000;
 
 /** Returns whether it is unknown if the server got it: no answer came, or not in time. */
 export const isUnanswered = (error: unknown): boolean => isNoAnswer(error) || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** Returns whether the registration that is changed was removed. */
+export const isGone = (error: unknown, stored: Registration | null): boolean => stored !== null && isApiError(error) && error.status === 404;
 
 /** Uploads the files on this device, and returns the answers with their ids on the server. */
 const withUploads = async (api: Api, files: LocalFiles, answers: Entry['answers']): Promise<Entry['answers']> => {

@@ -6,7 +6,7 @@ import type { Registration } from '../../contract/registration.ts';
 import { resumedEntry, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { refusedItems } from '../panel/refused-items.ts';
-import { isUnanswered, sendEntry } from './send-entry.ts';
+import { isGone, isUnanswered, sendEntry } from './send-entry.ts';
 
 /** Milliseconds between two tries while something waits and the server is busy or refuses calls for a time. */
 const RETRY_MS = 60_000;
@@ -154,11 +154,11 @@ export class Sender {
     if (!isApiError(error)) throw error;
     const items = refusedItems(error) ?? {};
     for (const [key, answer] of Object.entries(record.answers)) if (key in items && answer !== null) this.#options.unsent.files.forgetUpload(answer);
-    return this.#keepBack(record, error.status === 412 ? 'conflict' : 'refused', error.message, items);
+    return this.#keepBack(record, error.status === 412 ? 'conflict' : 'refused', error.message, items, isGone(error, record.stored));
   }
 
-  async #keepBack(record: Unsent, state: 'refused' | 'conflict', message: string, items: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-    await this.#options.unsent.keep({ ...record, is_tried: true, state, refusal: { message, items } });
+  async #keepBack(record: Unsent, state: 'refused' | 'conflict', message: string, items: Readonly<Record<string, string>> = {}, hasGone = false): Promise<Outcome> {
+    await this.#options.unsent.keep({ ...record, is_tried: true, state, refusal: { message, items, is_gone: hasGone } });
     return 'stuck';
   }
 }

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { nl } from '../nl.ts';
+import { words } from '../outbox/words.ts';
 
 interface QuestionProps {
   readonly onClose: () => void;
@@ -21,5 +22,12 @@ export const LeaveQuestion = ({ onClose, onConfirm }: QuestionProps) => (
     onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}
   >
     <p>{nl.leaveText}</p>
+  </ConfirmDialog>
+);
+
+/** Offers to save the changes as a registration of its own, because somebody removed the registration. */
+export const GoneQuestion = ({ onClose, onConfirm }: QuestionProps) => (
+  <ConfirmDialog title={words.goneTitle} confirmLabel={words.saveAsNew} isOpen onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}>
+    <p>{words.gone}</p>
   </ConfirmDialog>
 );

@@ -11,9 +11,10 @@ import { nl } from '../nl.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { closedText } from './closed-text.ts';
 import { EntryConflict } from './EntryConflict.tsx';
-import { LeaveQuestion, RemoveQuestion } from './EntryDialogs.tsx';
+import { GoneQuestion, LeaveQuestion, RemoveQuestion } from './EntryDialogs.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import styles from './Forms.module.css';
+import { LostAnswers } from './LostAnswers.tsx';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -26,14 +27,14 @@ interface EntryPanelProps {
 
 /** A registration: new, or stored and to be changed, read or removed. */
 export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
-  const { form, stored } = entry;
+  const { form, stored, lost } = entry;
   const change = useStore(work);
   const { close, wanted, want } = change;
   const unsent = useUnsent();
   useDraft(unsent, work, entry);
   const files = useLocalFiles();
   const [asks, setAsks] = useState<'leave' | 'remove' | null>(null);
-  const { save, remove, discard, isBusy, refused, theirs, forgetTheirs } = useSaving(unsent, work, entry);
+  const { save, saveAsNew, remove, discard, isBusy, refused, theirs, forgetTheirs, hasGone, forgetGone } = useSaving(unsent, work, entry);
   const closed = closedText(form);
   const isElsewhere = form.type !== 'intern';
   const isOpen = closed === null && !isElsewhere;
@@ -57,6 +58,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         {isClosed && closed !== null && <p className={styles.closed}>{closed}</p>}
         {isElsewhere && closed === null && <StartEditing form={form} />}
         {stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
+        {lost.length > 0 && <LostAnswers lost={lost} />}
       </div>
       {!hasNothing && (
         <EntryForm
@@ -65,6 +67,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         />
       )}
       {asks === 'remove' && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsks(null)} onConfirm={() => remove(entry)} />}
+      {hasGone && <GoneQuestion onClose={forgetGone} onConfirm={() => saveAsNew(entry)} />}
       {theirs && (
         <EntryConflict
           entry={entry}

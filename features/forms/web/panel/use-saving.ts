@@ -8,10 +8,11 @@ import { isApiError, isNoAnswer } from '#platform/web/api/api-error.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
+import { asNewEntry, isComplete } from '../drafts/as-new-entry.ts';
 import { localFilesIn, unsentOf } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { nl } from '../nl.ts';
-import { isUnanswered, sendEntry } from '../outbox/send-entry.ts';
+import { isGone, isUnanswered, sendEntry } from '../outbox/send-entry.ts';
 import { words } from '../outbox/words.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import type { Entry, Work } from '../work.ts';
@@ -36,6 +37,8 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
   const refused = Object.fromEntries(Object.entries(refusal.items).filter(([key]) => opened.answers[key] === refusal.answers[key]));
   /** The registration as somebody else saved it while it was being changed. */
   const [theirs, setTheirs] = useState<Registration | null>(null);
+  /** Whether the registration that is changed was removed. */
+  const [hasGone, setGone] = useState(false);
   const changed = (): Promise<void> => queries.invalidateQueries({ queryKey: registrationsKey });
 
   const busy = async (action: () => Promise<void>): Promise<void> => {
@@ -76,6 +79,10 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
       setTheirs(await api.call(readRegistration, { params: { register_id: entry.stored.id } }));
       return;
     }
+    if (isGone(error, entry.stored)) {
+      setGone(true);
+      return;
+    }
     const items = refusedItems(error);
     if (!items) throw error;
     for (const key of Object.keys(items)) unsent.files.forgetUpload(entry.answers[key] ?? '');
@@ -97,6 +104,13 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     await changed();
   });
 
+  /** Saves the changes as a new registration, which the user completes first when something is missing. */
+  const saveAsNew = async (entry: Entry): Promise<void> => {
+    const fresh = asNewEntry(entry);
+    setGone(false);
+    work.getState().resume(fresh);
+    if (isComplete(fresh)) await save(fresh);
+  };
   /** Throws away what was filled in, also where it is kept. */
   const discard = (entry: Entry): void => {
     work.getState().close();
@@ -122,5 +136,5 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     });
   });
 
-  return { isBusy, refused, theirs, forgetTheirs: () => setTheirs(null), save, remove, discard };
+  return { isBusy, refused, theirs, forgetTheirs: () => setTheirs(null), hasGone, forgetGone: () => setGone(false), save, saveAsNew, remove, discard };
 };
