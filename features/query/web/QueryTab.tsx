@@ -1,4 +1,4 @@
-import { CircleHelp, Plus, RotateCcw, Search } from 'lucide-react';
+import { CircleHelp, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
@@ -10,7 +10,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { candidatesIn, type Candidate } from './candidates.ts';
-import { ConditionRow } from './ConditionRow.tsx';
+import { Conditions } from './Conditions.tsx';
 import { filterOfConditions } from './conditions.ts';
 import { nl } from './nl.ts';
 import styles from './Query.module.css';
@@ -70,18 +70,7 @@ const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
       {chosen && queried && (
         <>
           {queried.total !== null && <p className={styles.help}>{queried.total === 1 ? nl.totalOne : fill(nl.totalMany, { n: queried.total.toLocaleString('nl-NL') })}</p>}
-          <section className={styles.section}>
-            <h3 className={styles.heading}>{nl.conditions}</h3>
-            <ol className={styles.conditions}>
-              {conditions.map((condition, index) => (
-                <ConditionRow
-                  key={condition.id} condition={condition} number={index + 1} isOnly={conditions.length === 1} candidate={chosen} queried={queried}
-                  chooseField={state.chooseField} change={state.change} remove={state.remove}
-                />
-              ))}
-            </ol>
-            <div className={styles.buttons}><Button variant="quiet" icon={Plus} onPress={state.add}>{nl.add}</Button></div>
-          </section>
+          <Conditions candidate={chosen} queried={queried} />
           <Where where={where} area={area} searchIn={state.searchIn} setArea={state.setArea} />
           {filter && <p className={styles.words}>{fill(nl.question, { question: questionInWords(conditions, fields) })}</p>}
           {hasFilters && <p className={styles.help}>{nl.alsoFilters}</p>}

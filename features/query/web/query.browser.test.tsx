@@ -119,6 +119,7 @@ test('joins conditions, shows where brackets stand, and removes one', async () =
   await userEvent.fill(page.getByRole('textbox', { name: 'Waarde' }), '2,5');
   await choose(/Vergelijking/, '>= minstens');
   await press('Voorwaarde toevoegen');
+  await expect.element(page.getByRole('listitem', { name: 'Voorwaarde 2' }).getByRole('button', { name: /Verband/ })).toHaveFocus();
   await choose(/Veld/, 'ziek', 1);
   await choose(/Waarde/, 'Nee');
   await press('Voorwaarde toevoegen');
@@ -131,6 +132,7 @@ test('joins conditions, shows where brackets stand, and removes one', async () =
   await expect.poll(() => runs[0]?.body.conditions).toMatchObject([{ filter: { kind: 'or', parts: [both, eik] } }]);
   await userEvent.click(page.getByRole('button', { name: 'Verwijder deze voorwaarde' }).nth(1));
   await message('Uw vraag: hoogte >= 2,5 of soort bevat “eik”');
+  await expect.element(page.getByRole('button', { name: 'Voorwaarde toevoegen' })).toHaveFocus();
 });
 
 test('says that nothing was found, that there is more than 500, and that a run failed', async () => {
