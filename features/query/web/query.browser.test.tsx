@@ -9,6 +9,7 @@ import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { QueryTab } from './QueryTab.tsx';
+import { queryOf } from './query-store.ts';
 
 const trees = mapWith({ id: 1, name: 'bomen', title: 'Bomen', source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 1, name: 'boom' })] } });
 const roads = mapWith({ id: 2, name: 'wegen', title: 'Wegen', source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 2, name: 'weg' })] } });
@@ -109,6 +110,31 @@ test('searches in the view at first, then in the whole layer, together with the 
   await userEvent.click(page.getByText('Hele laag'));
   await press('Zoeken');
   await expect.poll(() => runs[1]?.body.conditions).toEqual([{ layer: 'boom', filter: eik }, { layer: 'boom', filter: high }]);
+});
+
+test('draws an area, searches in it, shows it in the map, and can search elsewhere again', async () => {
+  const { model, runs } = open({ maps: [trees] });
+  await choose(/Veld/, 'soort');
+  await typeText('eik');
+  await press('Gebied tekenen');
+  expect(model.tools.active.get()).toBe('query-area');
+  await expect.element(page.getByRole('button', { name: 'Gebied afmaken' })).toBeDisabled();
+  await press('Stop met tekenen');
+  expect(model.tools.active.get()).toBeNull();
+  const area = { type: 'Polygon' as const, coordinates: [[[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]]] };
+  const layers = () => model.olMap.getAllLayers().length;
+  const before = layers();
+  queryOf(model).getState().setArea(area);
+  await expect.element(page.getByRole('radio', { name: 'In het getekende gebied' })).toBeChecked();
+  expect(layers()).toBe(before + 1);
+  await press('Zoeken');
+  await expect.poll(() => runs[0]?.body.conditions).toEqual([{ layer: 'boom', filter: eik, place: area }]);
+  await press('Alleen deze op de kaart tonen');
+  expect(model.filters.get()).toMatchObject([{ condition: { filter: eik, place: area } }]);
+  await userEvent.click(page.getByText('Hele laag'));
+  await expect.poll(layers).toBe(before);
+  await press('Zoeken');
+  await expect.poll(() => runs[1]?.body.conditions).toEqual([{ layer: 'boom', filter: eik }]);
 });
 
 test('joins conditions, shows where brackets stand, and removes one', async () => {

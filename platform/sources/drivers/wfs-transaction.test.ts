@@ -106,7 +106,7 @@ describe('the answer to a transaction', () => {
     ['an error status with text', { status: 400, type: 'text/plain', body: 'fout' }, 'object_change_refused'],
     ['nothing done', response('<wfs:totalInserted>0</wfs:totalInserted>'), 'object_change_refused'],
     ['no credentials', { status: 401, body: '' }, 'source_refused'],
-    ['several done', response('<wfs:totalInserted>2</wfs:totalInserted>'), 'object_change_unknown'],
+    ['several done', response('<wfs:totalInserted>2</wfs:totalInserted>', '<wfs:InsertResults><wfs:Feature><fes:ResourceId rid="bomen.7"/></wfs:Feature><wfs:Feature><fes:ResourceId rid="bomen.8"/></wfs:Feature></wfs:InsertResults>'), 'object_change_unknown'],
     ['one done without an id', response('<wfs:totalInserted>1</wfs:totalInserted>'), 'object_change_unknown'],
     ['a page of a proxy', { status: 502, type: 'text/html', body: '<html><p>Bad Gateway</html>' }, 'object_change_unknown'],
     ['a page with status 200', { type: 'text/html', body: '<html><p>Welkom</html>' }, 'object_change_unknown'],

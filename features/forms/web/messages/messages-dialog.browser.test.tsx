@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { changeMessage, listMessages, readMessages, removeMessage, restoreMessage, sendMessage, type RegistrationMessage } from '../../contract/messages.ts';
+import { fakeChannels } from '../testing/fake-channels.ts';
 import { listedWith } from '../testing/forms.ts';
 import { MessagesDialog } from './MessagesDialog.tsx';
 
@@ -47,13 +48,23 @@ const open = (messages: readonly RegistrationMessage[], list?: () => Registratio
     },
   });
   const sent = (call: unknown) => setup.api.asked.filter((asked) => asked.call === call).map(({ request }) => request);
-  return { ...setup, sent };
+  return { ...setup, sent, store: (next: readonly RegistrationMessage[]) => void (stored = [...next]) };
 };
 
 const text = () => page.getByRole('textbox', { name: 'Bericht' });
 const send = () => page.getByRole('button', { name: 'Versturen' });
 
 beforeEach(() => snackbar.clear());
+
+test('shows and reads a message that another user writes while the dialog is open', async () => {
+  const says = fakeChannels();
+  const { sent, store } = open([message(1)]);
+  await expect.element(page.getByText('Bericht 1')).toBeVisible();
+  store([message(1), message(2, { is_read_by_current_user: false })]);
+  await says('register.31', { event: 'message', data: { id: 2 } });
+  await expect.element(page.getByText('Bericht 2')).toBeVisible();
+  await expect.poll(() => sent(readMessages)).toMatchObject([{ body: { message_ids: [2] } }]);
+});
 
 test('shows who wrote what, and marks messages of others as read', async () => {
   const { sent } = open([message(1, { is_read_by_current_user: false }), message(2, { user: null, user_id: null }), message(3, { is_read_by_current_user: false })]);

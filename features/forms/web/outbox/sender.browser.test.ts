@@ -7,7 +7,7 @@ import { changeRegistration, createRegistration } from '../../contract/registrat
 import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { registrationWith } from '../testing/forms.ts';
-import { clearUnsent, filledIn, keyOfPerson, openPage, storedKeys, waiting } from '../testing/unsent.ts';
+import { clearUnsent, filledIn, keyOfPerson, losePhotos, openPage, storedKeys, waiting } from '../testing/unsent.ts';
 import { Sender } from './sender.ts';
 
 beforeEach(() => clearUnsent());
@@ -96,6 +96,18 @@ test('a registration whose photo cannot be uploaded is not sent without it', asy
   await senderOf(page, api).run();
   expect(asked(api, createRegistration)).toEqual([]);
   expect(page.state.getState().all).toMatchObject([{ state: 'refused', refusal: { message: 'Dit bestand is te groot.' } }]);
+});
+
+test('a registration whose photo is gone from this device is not sent without it', async () => {
+  const earlier = await openPage(await keyOfPerson(1));
+  const photo = earlier.files.add(new File(['x'], 'a.jpg', { type: 'image/jpeg' })).id;
+  await earlier.keep(waiting({}, { answers: { 11: 'a', 14: photo } }));
+  await losePhotos();
+  const api = createServer().connect();
+  const page = await openPage(await keyOfPerson(1));
+  await senderOf(page, api).run();
+  expect(api.asked).toEqual([]);
+  expect(page.state.getState().all).toMatchObject([{ state: 'refused', refusal: { message: 'Een foto van deze registratie staat niet meer op dit apparaat.' } }]);
 });
 
 test('a refusal and a conflict are kept with the words of the server, and the others are sent', async () => {

@@ -21,6 +21,12 @@ export const forgetSession = (): Promise<void> => {
 /** How many records and files lie in the database, whoever may read them. */
 export const storedKeys = async (): Promise<string[]> => ((await withStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys())) ?? []).map((key) => String((key as string[])[1])).toSorted();
 
+/** Removes the photos, as a browser that needs room may do. */
+export const losePhotos = async (): Promise<void> => {
+  const keys = (await withStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys())) ?? [];
+  for (const key of keys) if ((key as string[])[1] !== 'record') await withStore('readwrite', (store) => store.delete(key));
+};
+
 export const keyOfPerson = (seed: number, owner = '7'): Promise<SealingKey> => sealingKeyOf(new Uint8Array(32).fill(seed), owner);
 
 /** What a page of the person with this key has: each call is a page of its own. */
