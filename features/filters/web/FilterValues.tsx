@@ -1,6 +1,8 @@
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { FilterValue } from './filter-groups.ts';
 import type { GroupProps } from './FilterGroupPanel.tsx';
@@ -24,7 +26,7 @@ export const FilterValues = ({ group, choice, choose }: GroupProps) => {
       {group.filters.map((value, index) => {
         const isShown = !choice.hidden.includes(value.name);
         return (
-          <li key={`${value.name} ${index}`} className={styles.value}>
+          <li key={`${value.name} ${index}`} className={classes(common.ends2, styles.value)}>
             <Switch isSelected={isShown !== value.invertActive} onChange={(isOn) => show(value, isOn !== value.invertActive)}>
               <span className={styles.label}>
                 {value.color !== undefined && <span className={styles.swatch} style={{ background: value.color }} aria-hidden="true" />}

@@ -2,8 +2,10 @@ import { FilterX, ListFilter, RotateCcw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { countHidden, firstChoice, NOTHING_HIDDEN } from './choices.ts';
 import { FilterGroupPanel } from './FilterGroupPanel.tsx';
 import styles from './Filters.module.css';
@@ -25,7 +27,7 @@ export const FiltersTab = () => {
           choose={(changes) => choose(index, changes)}
         />
       ))}
-      <div className={styles.all}>
+      <div className={classes(common.buttons, styles.all)}>
         <Button icon={FilterX} isDisabled={!isFiltered} onPress={() => { clear(); announce(nl.cleared); }}>{nl.clear}</Button>
         {beginsFiltered && <Button variant="quiet" icon={RotateCcw} onPress={() => { restart(); announce(nl.restarted); }}>{nl.restart}</Button>}
       </div>

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { isReversed, type GroupChoice } from './choices.ts';
 import type { GroupProps } from './FilterGroupPanel.tsx';
 import styles from './Filters.module.css';
@@ -28,7 +29,7 @@ export const Period = ({ choice, choose }: GroupProps) => {
         <DatePicker label={nl.from} value={choice.start} onChange={(start) => choose({ start })} />
         <DatePicker label={nl.until} value={choice.end} onChange={(end) => choose({ end })} error={isWrong ? nl.reversed : undefined} />
       </div>
-      <div className={styles.shortcuts}>
+      <div className={common.buttons}>
         {shortcuts().map(({ label, ...days }) => <Button key={label} variant="quiet" onPress={() => choose(days)}>{label}</Button>)}
       </div>
     </fieldset>

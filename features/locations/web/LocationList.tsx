@@ -5,12 +5,14 @@ import { parseExtent } from '#platform/geo/extent.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
@@ -33,7 +35,7 @@ interface Props {
 
 /** A location; its name moves the map there. */
 const LocationRow = ({ location: { name, may_change }, onUp, onDown, onGo, onCopyLink, onRename, onRemove }: Props) => (
-  <li className={styles.row}>
+  <li className={classes(common.ends2, styles.row)}>
     <Button variant="quiet" icon={MapPin} onPress={onGo} aria-label={fill(nl.goTo, { name })}>
       <span className={styles.name}>{name}</span>
     </Button>

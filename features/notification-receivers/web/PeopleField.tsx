@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
@@ -45,7 +46,7 @@ export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
       {value.length === 0 && <p className={common.muted}>{nl.noReceivers}</p>}
       <ul className={styles.people} aria-label={nl.receivers}>
         {value.map((one) => (
-          <li key={one.id} className={styles.person}>
+          <li key={one.id} className={classes(common.ends2, styles.person)}>
             <span>{one.name} <span className={common.muted}>{one.email}</span></span>
             <IconButton size="s" icon={X} label={fill(nl.remove, { name: one.name })} onPress={() => onChange(value.filter(({ id }) => id !== one.id))} />
           </li>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import common from '#platform/ui/theme/common.module.css';
 import parts from '#platform/ui/theme/parts.module.css';
@@ -37,7 +38,7 @@ export const ChosenPeople = ({ users, failure, onChange }: Props) => {
       ) : (
         <ul className={common.plainList} aria-label={nl.chosen}>
           {users.map((one) => (
-            <li key={one.id} className={styles.person}>
+            <li key={one.id} className={classes(common.ends2, styles.person)}>
               <div className={parts.words}>
                 <p>{one.name}</p>
                 <p className={common.muted}>{one.email}</p>
