@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import type { Candidate } from './candidates.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { nl } from './nl.ts';
@@ -35,7 +36,7 @@ export const Conditions = ({ candidate, queried }: { readonly candidate: Candida
           />
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={common.buttons}>
         <Button
           ref={addButton} variant="quiet" icon={Plus}
           onPress={() => {

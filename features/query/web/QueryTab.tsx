@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { candidatesIn, type Candidate } from './candidates.ts';
 import { Conditions } from './Conditions.tsx';
@@ -66,19 +67,19 @@ const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null) start(); }}>
       {isLoading && <p className={styles.loading}><Spinner label={nl.loading} />{nl.loading}</p>}
-      {isError && <div className={styles.help}><p>{nl.layerFailed}</p><Button onPress={() => void refetch()}>{nl.again}</Button></div>}
+      {isError && <div className={common.note}><p>{nl.layerFailed}</p><Button onPress={() => void refetch()}>{nl.again}</Button></div>}
       {chosen && queried && (
         <>
-          {queried.total !== null && <p className={styles.help}>{queried.total === 1 ? nl.totalOne : fill(nl.totalMany, { n: queried.total.toLocaleString('nl-NL') })}</p>}
+          {queried.total !== null && <p className={common.note}>{queried.total === 1 ? nl.totalOne : fill(nl.totalMany, { n: queried.total.toLocaleString('nl-NL') })}</p>}
           <Conditions candidate={chosen} queried={queried} />
           <Where where={where} area={area} searchIn={state.searchIn} setArea={state.setArea} />
           {filter && <p className={styles.words}>{fill(nl.question, { question: questionInWords(conditions, fields) })}</p>}
-          {hasFilters && <p className={styles.help}>{nl.alsoFilters}</p>}
+          {hasFilters && <p className={common.note}>{nl.alsoFilters}</p>}
         </>
       )}
       <div className={styles.foot}>
-        {reason !== null && <p className={styles.help}>{reason}</p>}
-        <div className={styles.buttons}>
+        {reason !== null && <p className={common.note}>{reason}</p>}
+        <div className={common.buttons}>
           <Button type="submit" variant="primary" icon={Search} isDisabled={reason !== null} isBusy={run.isPending}>{nl.run}</Button>
           <Button icon={RotateCcw} onPress={reset}>{nl.reset}</Button>
         </div>

@@ -4,6 +4,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 import styles from './Query.module.css';
@@ -34,7 +35,7 @@ export const Result = ({ found: { shown, total }, map, layer, filter, where, are
       <p>
         {shown === 0 ? nl.nothing : isCut ? fill(nl.shownOf, { shown: shown.toLocaleString('nl-NL'), total: total.toLocaleString('nl-NL') }) : nl.shownAll}
       </p>
-      {isUnmet && <p className={styles.help}>{nl.cannotFilter}</p>}
+      {isUnmet && <p className={common.note}>{nl.cannotFilter}</p>}
       {isFilter ? <Button icon={FilterX} onPress={() => filters.clear(CONTRIBUTOR)}>{nl.noFilter}</Button> : shown > 0 && <Button icon={FilterIcon} onPress={narrow}>{nl.asFilter}</Button>}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Pentagon } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './Query.module.css';
 import type { QueryState, Where as Place } from './query-store.ts';
@@ -19,8 +20,8 @@ export const Where = ({ where, area, searchIn, setArea }: Pick<QueryState, 'wher
       <RadioGroup label={nl.where} value={where} onChange={(next) => searchIn(options.find(({ value }) => value === next)?.value ?? 'view')}>
         {options.map(({ value, label }) => <Radio key={value} value={value}>{label}</Radio>)}
       </RadioGroup>
-      {tool.isDrawing && <p className={styles.help}>{nl.drawHelp}</p>}
-      <div className={styles.buttons}>
+      {tool.isDrawing && <p className={common.note}>{nl.drawHelp}</p>}
+      <div className={common.buttons}>
         {tool.isDrawing ? (
           <>
             <Button variant="primary" isDisabled={!tool.canFinish} onPress={tool.finish}>{nl.finish}</Button>
