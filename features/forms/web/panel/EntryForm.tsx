@@ -5,6 +5,7 @@ import type { DrawnType } from '#platform/geo/drawn-geometry.ts';
 import type { HitFeature } from '#platform/map/hits/hit-feature.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { FormFields } from '#platform/web/forms/FormFields.tsx';
 import { useServerFiles, type FormFiles } from '#platform/web/forms/form-files.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -68,7 +69,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
           {!isReadOnly && <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />}
-          <div className={styles.actions}>
+          <div className={common.buttons}>
             {!isReadOnly && (
               <Button
                 variant="primary" icon={Save} isBusy={isBusy} onPress={save}

@@ -56,7 +56,7 @@ const InMap = ({ text, stopLabel = ui.cancel, stop, children }: InMapProps) => {
     [isSmall, stop, stopLabel, text],
   );
   return (
-    <div className={styles.place}>
+    <div className={common.stack2}>
       <p className={styles.note}>{text}</p>
       <div className={common.buttons}>
         {children}
@@ -109,7 +109,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
   const title = form.location_only ? nl.drawLocation : nl.place;
   const isOffered = !isFixed && (place === null || isChanging) && mode === null && !isMoving;
   return (
-    <div id={placeId} className={styles.place} role="group" aria-label={title}>
+    <div id={placeId} className={common.stack2} role="group" aria-label={title}>
       <span className={styles.formName}>{title}</span>
       {place && <p className={styles.note}>{fill(nl.isAt, { kind: nl.shapes[place.type], place: placeInWords(place) })}</p>}
       {mode !== null && <Drawing controller={controller} mode={mode} stop={stop} />}
