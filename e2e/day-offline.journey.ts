@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
+import { button, typePlace } from './support/forms.ts';
 import { callsAs, visitAs } from './support/sign-in.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import { mapIsDrawn } from './support/town.ts';
@@ -30,8 +31,6 @@ interface Listed {
   readonly values: readonly { readonly item_id: number; readonly value: string | null }[];
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
 const openTab = async (page: Page): Promise<void> => {
   const tab = page.getByRole('tab', { name: 'Formulieren' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
@@ -42,9 +41,7 @@ const fillIn = async (page: Page, formName: string, n: number): Promise<void> =>
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill(nameOf(n));
   await page.getByRole('button', { name: /Soort$/ }).first().click();
   await page.getByRole('option', { name: 'Wegen' }).click();
-  await button(page, 'Coördinaten typen').click();
-  await page.getByRole('textbox', { name: /^Hoekpunten/ }).fill(`${145_000 + n}, 508000`);
-  await button(page, 'Plaatsen').click();
+  await typePlace(page, `${145_000 + n}, 508000`);
   await page.locator('input[type=file]').first().setInputFiles({ name: 'tegel.png', mimeType: 'image/png', buffer: n === refused ? Buffer.from('geen foto') : png });
   await expect(page.getByRole('group', { name: /^Foto/ }).getByText(/^Bewaard op dit apparaat; wordt meegestuurd/)).toBeVisible();
   await button(page, 'Opslaan').click();
@@ -85,9 +82,8 @@ test('twenty registrations with photos of a day without a network arrive once ea
   await start.getByRole('textbox', { name: 'Omschrijving' }).fill('Bestaande tegel, rechtgelegd');
   await button(start, 'Opslaan').click();
   await expect(start.getByRole('region', { name: 'Nog te verzenden (1)' })).toBeVisible();
-  const token = decodeURIComponent((await colleague.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
   const theirs = await colleague.put('/api/forms/values', {
-    headers: { 'x-xsrf-token': token, 'if-match': `"${stored.version}"` }, data: { id: stored.id, value: [{ item_id: itemId('Omschrijving'), value: 'Bestaande tegel, vervangen' }] },
+    headers: { ...(await xsrfHeader(colleague)), 'if-match': `"${stored.version}"` }, data: { id: stored.id, value: [{ item_id: itemId('Omschrijving'), value: 'Bestaande tegel, vervangen' }] },
   });
   expect(theirs.status()).toBe(200);
   for (let n = 1; n <= 10; n += 1) await fillIn(start, form.name, n);

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { FormItemType } from '#platform/contract/forms.ts';
 import { callsAs } from './sign-in.ts';
+import { xsrfHeader } from './xsrf.ts';
 
 type Item = readonly [name: string, type: FormItemType, changes?: object];
 
@@ -17,8 +18,7 @@ const itemOf = ([name, type, changes]: Item) => ({
 /** Makes a form in the default configuration of the demo, as its manager; it is removed after the test. */
 export const makeForm = async (name: string, items: readonly Item[], changes: object = {}): Promise<number> => {
   const calls = await callsAs('manager');
-  const token = (await calls.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'x-xsrf-token': decodeURIComponent(token) };
+  const headers = await xsrfHeader(calls);
   const { id: configuration } = (await (await calls.get('/api/configuration')).json()) as Configuration;
   const made = await calls.post('/api/admin/forms', {
     headers,
@@ -50,6 +50,13 @@ export const field = (on: Page | Locator, name: string) => on.getByRole('textbox
 export const openForm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Formulieren' }).click();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+};
+
+/** Gives a form its place by typing it: `145000, 508000`. */
+export const typePlace = async (page: Page, coordinates: string): Promise<void> => {
+  await button(page, 'Coördinaten typen').click();
+  await field(page, 'Hoekpunten').fill(coordinates);
+  await button(page, 'Plaatsen').click();
 };
 
 export const choose = async (page: Page, list: string, option: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { chooseFromAccount, press } from './keys.ts';
 import { sharedProduct } from './shared-product.ts';
 import { visit, type Visit } from './visit.ts';
+import { xsrfHeader } from './xsrf.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
 export const password = 'Markerwaard-2026!';
@@ -51,10 +52,7 @@ export const visitBySigningIn = async (account: Account, path = '/', options: Vi
 export const callsAs = async (username: Account, product = sharedProduct().address): Promise<APIRequestContext> => {
   const calls = await request.newContext({ baseURL: product });
   await calls.get('/sanctum/csrf-cookie');
-  const token = (await calls.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await calls.post('/login', {
-    data: { username, password, organization: 'markerwaard' }, headers: { 'x-xsrf-token': decodeURIComponent(token) },
-  });
+  const answer = await calls.post('/login', { data: { username, password, organization: 'markerwaard' }, headers: await xsrfHeader(calls) });
   expect(await answer.json()).toEqual({ two_factor: false });
   return calls;
 };
