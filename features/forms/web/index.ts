@@ -62,7 +62,7 @@ export default defineWebFeature({
     }),
     mapOverlays.put({
       id: 'new-registrations',
-      isRare: true,
+      startsLate: true,
       order: 95,
       enabled: hasOverview,
       load: () => import('./NewRegistrations.tsx').then(({ NewRegistrations }) => ({ default: NewRegistrations })),
@@ -76,10 +76,10 @@ export default defineWebFeature({
     }),
     mapOverlays.put({
       id: 'outbox',
-      isRare: true,
+      startsLate: true,
       order: 110,
       enabled: hasForms,
-      load: () => import('./outbox/OutboxStart.tsx').then(({ OutboxStart }) => ({ default: OutboxStart })),
+      load: () => import('./outbox/Outbox.tsx').then(({ Outbox }) => ({ default: Outbox })),
     }),
     signOutNotes.put({
       id: 'forms',

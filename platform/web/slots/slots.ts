@@ -153,8 +153,12 @@ export interface TopBarPart extends Placed {
 }
 /** Buttons and fields in the bar at the top, left to right after the menu button. */
 export const topBar = defineSlot<TopBarPart>('topBar', { isOnMap: true });
+export interface MapOverlay extends Placed {
+  /** It shows nothing in the first view: it starts some seconds after the map, so that its code does not compete with the map. */
+  readonly startsLate?: boolean;
+}
 /** Components over the map, which follow its movements themselves. */
-export const mapOverlays = defineSlot<Placed>('mapOverlays');
+export const mapOverlays = defineSlot<MapOverlay>('mapOverlays');
 /** Components over the map, bottom left: the background button. */
 export const bottomLeft = defineSlot<Placed>('bottomLeft', { isOnMap: true });
 /** Panels under the map: the grid. */

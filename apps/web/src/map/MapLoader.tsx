@@ -29,7 +29,8 @@ const loadMapPage: Lazy<ComponentProps<typeof MapPage>> = () => import('./MapPag
  */
 const fetchFirstView = async (registry: Registry): Promise<void> => {
   const [firstTab] = registry.all(drawerTabs);
-  const parts = [topBar, mapOverlays, mapButtons, bottomLeft].flatMap((slot) => registry.all(slot)).filter(({ isRare }) => !isRare);
+  const overlays = registry.all(mapOverlays).filter(({ startsLate }) => !startsLate);
+  const parts = [...overlays, ...[topBar, mapButtons, bottomLeft].flatMap((slot) => registry.all(slot))].filter(({ isRare }) => !isRare);
   const map = fetchAhead(loadMapPage);
   if (isSmall()) void Promise.allSettled([fetchAhead(loadFootBar), fetchAhead(loadPhoneDrawer)]);
   void Promise.allSettled([...(firstTab ? [firstTab] : []), ...parts].map(({ load }) => fetchAhead(load)));

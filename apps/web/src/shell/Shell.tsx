@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
 import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
@@ -107,7 +107,17 @@ const LeaveConfirmation = () => {
   return <LeaveDialog />;
 };
 
-const Overlays = () => useSlot(mapOverlays).map((item) => <Deferred key={item.id} load={item.load} props={{}} />);
+/** Milliseconds after which the overlays start that show nothing in the first view. */
+const LATE_MS = 3_000;
+
+const Overlays = () => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useSlot(mapOverlays).map(({ id, load, startsLate }) => (!startsLate || isLate) && <Deferred key={id} load={load} props={{}} />);
+};
 
 const BottomLeft = () => (
   <div className={styles.bottomLeft}>

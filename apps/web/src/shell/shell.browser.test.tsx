@@ -22,6 +22,14 @@ test('the bar shows the names of the organisation and of the configuration whole
   expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
 });
 
+test('an overlay that starts late is not there in the first view, and appears by itself', async () => {
+  await open();
+  await expect.element(button('Open/sluit menu')).toBeVisible();
+  const late = page.getByText('Komt na de kaart');
+  await expect.element(late).not.toBeInTheDocument();
+  await expect.element(late).toBeInTheDocument();
+});
+
 test('the menu button opens and closes the drawer and sets aria-expanded', async () => {
   await open();
   await expect.element(button('Open/sluit menu')).toHaveAttribute('aria-expanded', 'false');

@@ -54,6 +54,7 @@ const features = [
       ...['Waar ben ik', 'Terug', 'Vooruit', 'Alles'].map((label, order) =>
         mapButtons.put({ id: label, order, isAtThumb: order === 0, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
       topBar.put({ id: 'search', order: 0, foot: { order: 20, word: 'Zoeken', icon: Search }, load: lazy(() => <input aria-label="Zoeken" />) }),
+      mapOverlays.put({ id: 'late', order: 20, startsLate: true, load: lazy(() => <p>Komt na de kaart</p>) }),
       mapOverlays.put({
         id: 'bad',
         order: 0,
