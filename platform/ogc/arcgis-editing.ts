@@ -1,7 +1,6 @@
 import type { ChangedField, ChangedShape, ValueKind } from './changed-field.ts';
-import { isRecord } from './geojson-features.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { idFieldOf, listIn, textIn } from './arcgis.ts';
+import { isRecord, recordsIn } from './geojson-features.ts';
 
 /** How the features of a layer are changed. */
 export interface ArcGisEditing {
@@ -25,23 +24,15 @@ const shapes: Readonly<Record<string, Omit<ChangedShape, 'name'>>> = {
 
 const capabilities = [['insert', 'create'], ['update', 'update'], ['remove', 'delete']] as const;
 
-const textIn = (json: Json, name: string): string => {
-  const value = json[name];
-  return typeof value === 'string' ? value : '';
-};
-
-const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
 /** Reads from the description of a layer what may be changed; null if it has no field that identifies its features. */
 export const readArcGisEditing = (value: unknown): ArcGisEditing | null => {
   if (!isRecord(value)) return null;
-  const described = records(value['fields']).map((field) => ({ name: String(field['name']), type: String(field['type']), field }));
-  const { objectIdField } = value;
-  const idField = typeof objectIdField === 'string' ? objectIdField : described.find(({ type }) => type === 'esriFieldTypeOID')?.name;
+  const described = recordsIn(value['fields']).map((field) => ({ name: String(field['name']), type: String(field['type']), field }));
+  const idField = idFieldOf(value);
   // It becomes part of a condition.
-  if (idField === undefined || !/^\w+$/.test(idField)) return null;
-  const allowed = new Set(textIn(value, 'capabilities').toLowerCase().split(',').map((one) => one.trim()));
-  const shape = value['allowGeometryUpdates'] === false ? undefined : shapes[textIn(value, 'geometryType')];
+  if (idField === null || !/^\w+$/.test(idField)) return null;
+  const allowed = new Set(listIn(value, 'capabilities').map((one) => one.toLowerCase()));
+  const shape = value['allowGeometryUpdates'] === false ? undefined : shapes[textIn(value, 'geometryType') ?? ''];
   return {
     kinds: capabilities.flatMap(([kind, name]) => (allowed.has(name) ? [kind] : [])),
     idField,
@@ -64,8 +55,8 @@ export interface ArcGisEdit {
 /** Reads one list of results from the answer to applyEdits; null if it has none. */
 export const readArcGisEdits = (value: unknown, name: string): ArcGisEdit[] | null => {
   if (!isRecord(value) || !Array.isArray(value[name])) return null;
-  return records(value[name]).map(({ objectId, success, error }) => ({
+  return recordsIn(value[name]).map(({ objectId, success, error }) => ({
     id: typeof objectId === 'number' ? objectId : null,
-    refusal: success === true ? null : isRecord(error) ? textIn(error, 'description') : '',
+    refusal: success === true ? null : isRecord(error) ? textIn(error, 'description') ?? '' : '',
   }));
 };

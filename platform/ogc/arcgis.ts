@@ -3,7 +3,7 @@ import { geometryToRd, readCrs, crsOfRd, type Crs } from '#platform/geo/crs.ts';
 import { fromEsri } from './esri-geometry.ts';
 import { tidyProperties, type ReadFeature } from './features.ts';
 import type { FeatureTypeField } from './feature-type.ts';
-import { isRecord } from './geojson-features.ts';
+import { isRecord, recordsIn } from './geojson-features.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,12 @@ export interface ArcGisService {
   readonly systems: readonly string[];
 }
 
-const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const textIn = (json: Json, name: string): string | null => {
+export const textIn = (json: Json, name: string): string | null => {
   const value = json[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const listIn = (json: Json, name: string): string[] => (textIn(json, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+export const listIn = (json: Json, name: string): string[] => (textIn(json, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
 
 /** Returns the error in an answer, which ArcGIS sends with status 200; null if there is none. */
 export const arcGisError = (value: unknown): { readonly code: number; readonly message: string } | null => {
@@ -54,7 +53,7 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
     capabilities: listIn(value, 'capabilities'),
     pictureFormats: listIn(value, 'supportedImageFormatTypes'),
     systems: systemsIn(value['spatialReference']),
-    layers: records(value['layers']).map((layer) => ({
+    layers: recordsIn(value['layers']).map((layer) => ({
       id: Number(layer['id']),
       name: textIn(layer, 'name') ?? String(layer['id']),
       geometryType: textIn(layer, 'geometryType'),
@@ -86,8 +85,8 @@ export interface ArcGisSymbol {
 /** Reads the answer of a `MapServer` to `/legend`; null if the value is something else. */
 export const readArcGisLegend = (value: unknown): ArcGisSymbol[] | null => {
   if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
-  return records(value['layers']).flatMap((layer) =>
-    records(layer['legend']).map((symbol) => ({
+  return recordsIn(value['layers']).flatMap((layer) =>
+    recordsIn(layer['legend']).map((symbol) => ({
       layerId: Number(layer['layerId']), layerName: textIn(layer, 'layerName') ?? String(layer['layerId']),
       label: (textIn(symbol, 'label') ?? '').trim(), contentType: symbol['contentType'], imageData: symbol['imageData'],
     })),
@@ -104,7 +103,7 @@ const timed = new Set(['esriFieldTypeDate', 'esriFieldTypeTimestampOffset']);
 
 /** Reads the fields from the description of a layer, or from an answer to `query`. */
 export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
-  records(isRecord(value) ? value['fields'] : null).map((field) => {
+  recordsIn(isRecord(value) ? value['fields'] : null).map((field) => {
     const written = String(field['type']);
     return { name: String(field['name']), type: kinds[written] ?? 'string', ...(timed.has(written) && { hasTime: true }) };
   });
@@ -116,6 +115,10 @@ export interface ArcGisListing {
   readonly idField: string | null;
 }
 
+/** Returns the field with the ids of a layer; null when its description names none. */
+export const idFieldOf = (layer: Json): string | null =>
+  textIn(layer, 'objectIdField') ?? recordsIn(layer['fields']).flatMap(({ name, type }) => (type === 'esriFieldTypeOID' ? [String(name)] : []))[0] ?? null;
+
 /** Reads from the description of a layer what `query` can do; services before 10.1 can neither sort nor page. */
 export const readArcGisListing = (value: unknown): ArcGisListing => {
   const layer = isRecord(value) ? value : {};
@@ -123,7 +126,7 @@ export const readArcGisListing = (value: unknown): ArcGisListing => {
   return {
     sorts: (advanced['supportsOrderBy'] ?? layer['supportsAdvancedQueries']) === true,
     pages: advanced['supportsPagination'] === true,
-    idField: textIn(layer, 'objectIdField') ?? records(layer['fields']).flatMap(({ name, type }) => (type === 'esriFieldTypeOID' ? [String(name)] : []))[0] ?? null,
+    idField: idFieldOf(layer),
   };
 };
 
@@ -165,7 +168,7 @@ export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
   const idField = textIn(value, 'objectIdFieldName') ?? 'OBJECTID';
   const crs = value['spatialReference'] === undefined ? crsOfRd : crsOf(value['spatialReference']);
   return {
-    features: records(value['features']).map((feature) => readFeature(feature, crs, dates, idField)),
+    features: recordsIn(value['features']).map((feature) => readFeature(feature, crs, dates, idField)),
     more: value['exceededTransferLimit'] === true,
   };
 };

@@ -1,4 +1,4 @@
-import { isRecord } from './geojson-features.ts';
+import { isRecord, recordsIn } from './geojson-features.ts';
 import { attributeOf, childOf, childrenOf, descendants, type XmlElement } from './xml.ts';
 
 export interface FeatureTypeField {
@@ -91,7 +91,6 @@ export const readJsonFeatureTypes = (value: unknown): FeatureType[] | null => {
   return value['featureTypes'].filter(isRecord).map((type) => ({
     name: String(type['typeName']),
     namespace,
-    fields: (Array.isArray(type['properties']) ? type['properties'] : []).filter(isRecord)
-      .map((property) => fieldOf(String(property['name']), String(property['type']))),
+    fields: recordsIn(type['properties']).map((property) => fieldOf(String(property['name']), String(property['type']))),
   }));
 };

@@ -7,6 +7,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the objects in a list; none if the value is something else. */
+export const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
 const namedCrs = (collection: Json): string | null => {
   const { crs } = collection;
   const properties = isRecord(crs) ? crs['properties'] : null;

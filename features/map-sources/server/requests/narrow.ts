@@ -1,10 +1,9 @@
 import type { Filter } from '#platform/ogc/filter.ts';
-import { isRecord } from '#platform/ogc/geojson-features.ts';
+import { isRecord, recordsIn } from '#platform/ogc/geojson-features.ts';
 import { matchesInSql } from '#platform/ogc/matches.ts';
 import type { GivenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 
-const featuresOf = (answer: unknown): Record<string, unknown>[] =>
-  isRecord(answer) && Array.isArray(answer['features']) ? answer['features'].filter(isRecord) : [];
+const featuresOf = (answer: unknown) => recordsIn(isRecord(answer) ? answer['features'] : null);
 
 /** Drops the features of a GeoJSON document that do not match. */
 export const onlyMatching = (filter: Filter) => (answer: unknown): unknown => ({
