@@ -6,7 +6,7 @@ import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import type { z } from 'zod';
-import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
+import { createExport, exportErrors, getExportFile, isUnderWay, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
 import { narrowChosenLayers } from './conditions.ts';
 import { exportJob, storedPartOf } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
@@ -54,8 +54,6 @@ const present = ({ id, about, state, progress, result, failure, createdAt, keptU
   created_at: createdAt.toISOString(),
   kept_until: keptUntil?.toISOString() ?? null,
 });
-
-const isUnderWay = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
 
 const inProgress = (): Failure =>
   new Failure(exportErrors.inProgress, 429, `Er worden al ${AT_ONCE} exports voor u gemaakt. Wacht tot er een klaar is.`, { retryAfter: 10 });

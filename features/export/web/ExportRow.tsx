@@ -3,12 +3,12 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
-import type { ExportRun } from '../contract.ts';
+import { isUnderWay, type ExportRun } from '../contract.ts';
 import styles from './ExportDialog.module.css';
 import { failureText } from './failure-text.ts';
 import { formatSize } from '#platform/web/files/format-size.ts';
 import { formatNames, nl } from './nl.ts';
-import { fileAddress, isUnderWay } from './use-exports.ts';
+import { fileAddress } from './use-exports.ts';
 
 interface Props {
   readonly run: ExportRun;

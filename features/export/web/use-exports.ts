@@ -6,15 +6,13 @@ import { addressOf } from '#platform/web/api/address.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { createExport, exportFilePath, listExports, removeExport, type ExportRun, type NewExport } from '../contract.ts';
+import { createExport, exportFilePath, isUnderWay, listExports, removeExport, type ExportRun, type NewExport } from '../contract.ts';
 import { failureText } from './failure-text.ts';
 import { nl } from './nl.ts';
 
 const queryKey = ['exports'];
 /** Milliseconds between requests while an export is in progress. */
 const POLL_MS = 700;
-
-export const isUnderWay = ({ state }: ExportRun): boolean => state === 'waiting' || state === 'running';
 
 export const fileAddress = ({ id }: ExportRun): string => addressOf(exportFilePath, { id });
 

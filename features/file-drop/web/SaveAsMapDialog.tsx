@@ -17,7 +17,8 @@ import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
-import { MapSaver, messageOf } from './save-as-map.ts';
+import { messageOf } from './message-of.ts';
+import { MapSaver } from './save-as-map.ts';
 import { nl } from './nl.ts';
 
 interface Props extends Closable {

@@ -5,9 +5,9 @@ import { openFiles, problemWith } from '#platform/map/import/open-files.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import type { Api } from '#platform/web/api/api.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { wasAborted } from '#platform/web/api/was-aborted.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { Refusal } from '#platform/web/worker/refusal.ts';
+import { messageOf } from './message-of.ts';
 import { nl } from './nl.ts';
 
 export const MOST_AT_ONCE = 20;
@@ -50,8 +50,6 @@ export interface Opener {
 /** Dark enough on every background, and distinguishable with colour blindness. */
 const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00'];
 
-const reasonOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The files that the user has opened. Their contents stay in workers until the page closes or another user signs in. */
 export class DroppedFiles {
@@ -145,7 +143,7 @@ export class DroppedFiles {
       if (abort.signal.aborted) open.close();
       else this.#show(id, opening, open);
     } catch (error) {
-      if (!abort.signal.aborted && !isAborted(error)) this.#fail(id, reasonOf(error));
+      if (!abort.signal.aborted && !wasAborted(error)) this.#fail(id, messageOf(error));
     } finally {
       this.#running.delete(id);
     }

@@ -15,8 +15,6 @@ interface Wanted {
   readonly signal: AbortSignal;
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
-
 const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
   name,
   type: head.onlyPoints && head.count - head.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',

@@ -5,6 +5,7 @@ import { perMap } from '#platform/map/model/per-map.ts';
 import { isSame } from '#platform/web/conflict/differences.ts';
 import { initialValue, type FormAnswers } from '#platform/web/forms/form-values.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
+import { isFile } from '../contract/is-file.ts';
 import type { Registration, RegistrationValue } from '../contract/registration.ts';
 
 /** What is stored of a registration, or of an object of a map. */
@@ -80,8 +81,6 @@ export const isChanged = (entry: Entry<StoredEntry>): boolean => {
 /** Begins with what is stored, or with the defaults of the form. */
 export const entryOf = <Stored extends StoredEntry>(form: Form, stored: Stored | null): Entry<Stored> =>
   ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set(), mayExist: false, refused: {}, lost: [] });
-
-export const isFile = ({ type }: FormItem): boolean => type === 'pdf' || type === 'image';
 
 /** Returns the answers that the user changed. The others are not sent: somebody else may have changed them. */
 export const changedValues = ({ form, stored, answers }: Pick<Entry<StoredEntry>, 'form' | 'stored' | 'answers'>) => {

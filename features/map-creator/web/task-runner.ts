@@ -1,6 +1,7 @@
 import type { Progress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { wasAborted } from '#platform/web/api/was-aborted.ts';
 import type { Busy, ImportStore } from './import-state.ts';
 import { nl } from './nl.ts';
 
@@ -8,8 +9,6 @@ export interface TaskContext {
   readonly signal: AbortSignal;
   readonly now: (what: Busy['what'], progress?: Progress) => void;
 }
-
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Returns the message for the user: of the first refused field, or else of the whole request. */
 export const messageOf = (error: unknown): string => {
@@ -50,7 +49,7 @@ export class TaskRunner {
       await work({ signal: abort.signal, now });
       return 'done';
     } catch (error) {
-      if (abort.signal.aborted || isAborted(error)) return 'cancelled';
+      if (abort.signal.aborted || wasAborted(error)) return 'cancelled';
       this.#store.setState({ error: messageOf(error) });
       return 'failed';
     } finally {

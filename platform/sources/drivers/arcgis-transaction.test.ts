@@ -1,11 +1,10 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { describe, expect, test } from 'vitest';
+import { codeOf, inserting, point } from '../testing/changes.ts';
 import { fakeService, seal, type FakeAnswer } from '../testing/fake-service.ts';
 import { guarded, type Change, type ChangedValue } from '../transaction.ts';
 import { arcGisDriver } from './arcgis.ts';
 
-const point: Geometry = { type: 'Point', coordinates: [145_000, 508_000] };
 const described = {
   id: 0, name: 'Bomen', objectIdField: 'OBJECTID', geometryType: 'esriGeometryPoint', capabilities: 'Query, Create,Update,Delete,Editing',
   fields: [
@@ -41,8 +40,7 @@ const openLayer = async (told: Told = {}) => {
   return { layer, asked, sent };
 };
 
-const insert = (values: Record<string, ChangedValue> = { SOORT: 'eik' }): Change => ({ kind: 'insert', attributes: new Map(Object.entries(values)), geometry: point });
-const codeOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'done', (error: unknown) => (error instanceof Failure ? error.code : error));
+const insert = (values: Record<string, ChangedValue> = { SOORT: 'eik' }): Change => inserting(values);
 
 describe('a layer of ArcGIS', () => {
   test('is described with its changes, and the fields that may be written and are given out', async () => {

@@ -1,12 +1,11 @@
 import { describeSchema, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
-import type { Geometry } from '#platform/contract/geojson.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { describe, expect, test } from 'vitest';
+import { codeOf, inserting, point } from '../testing/changes.ts';
 import { fakeService, seal, type FakeAnswer } from '../testing/fake-service.ts';
 import { guarded, type Change, type ChangedValue } from '../transaction.ts';
 import { wfsTransaction } from './wfs-transaction.ts';
 
-const point: Geometry = { type: 'Point', coordinates: [145_000, 508_000] };
 const capabilities = wfsCapabilities20.replace('<ows:Operation name="GetFeature">', '<ows:Operation name="Transaction"/><ows:Operation name="GetFeature">');
 const feature = (id: string, soort = 'eik') => ({ type: 'Feature', id, geometry: point, properties: { soort, hoogte: 12 } });
 const found = (...features: object[]): string => JSON.stringify({ type: 'FeatureCollection', features });
@@ -38,8 +37,7 @@ const openLayer = async (told: Told = {}) => {
   return { layer, asked, sent };
 };
 
-const insert = (values: Record<string, ChangedValue> = { soort: 'eik' }): Change => ({ kind: 'insert', attributes: new Map(Object.entries(values)), geometry: point });
-const codeOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'done', (error: unknown) => (error instanceof Failure ? error.code : error));
+const insert = (values: Record<string, ChangedValue> = { soort: 'eik' }): Change => inserting(values);
 
 describe('a transaction of WFS 2.0', () => {
   test('inserts in the words of 2.0, in the order of the schema, and returns the new id', async () => {

@@ -1,5 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { areaOf, grow, heightOf, widthOf } from '#platform/geo/extent.ts';
+import { areaOf, centreOf, grow, heightOf, widthOf } from '#platform/geo/extent.ts';
 import { positionsOf } from '#platform/geo/positions.ts';
 import { distanceTo, extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
@@ -33,8 +33,6 @@ const SMALLEST = 2;
 /** Metres per pixel of a click; layers are seldom drawn at larger scales. */
 const FINEST = 0.05;
 
-const middleOf = ([minX, minY, maxX, maxY]: Extent): readonly [number, number] => [(minX + maxX) / 2, (minY + maxY) / 2];
-
 /** Returns a window around a click at the resolution of the map, so that the scale limits of the layer apply. */
 export const windowAround = ({ coordinate: [x, y], resolution }: PressedPlace): Window => ({
   extent: grow([x, y, x, y], (WINDOW_PX / 2) * resolution), pixels: WINDOW_PX, tolerance: TOLERANCE_PX,
@@ -44,7 +42,7 @@ export const windowAround = ({ coordinate: [x, y], resolution }: PressedPlace): 
 export const windowOver = (outline: Geometry): Window | null => {
   const extent = extentOfGeometry(outline);
   if (!extent) return null;
-  const [x, y] = middleOf(extent);
+  const [x, y] = centreOf(extent);
   return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: OUTLINE_PX, tolerance: HALF_OUTLINE_PX };
 };
 
@@ -68,7 +66,7 @@ export const partsOf = (window: Window, outline: Geometry): Window[] =>
 /** Returns clicks on places inside the outline, for a server whose answers do not say where features lie. */
 export const clicksIn = (window: Window, outline: Geometry): Window[] => {
   const resolution = Math.max(widthOf(window.extent) / PARTS / WINDOW_PX, FINEST);
-  const inside = partExtents(window).map(middleOf).filter(([x, y]) => touches({ type: 'Point', coordinates: [x, y] }, outline));
+  const inside = partExtents(window).map(centreOf).filter(([x, y]) => touches({ type: 'Point', coordinates: [x, y] }, outline));
   const places = inside.length > 0 ? inside : positionsOf(outline).slice(0, PARTS * PARTS).map(([x = 0, y = 0]) => [x, y] as const);
   return places.map((coordinate) => windowAround({ coordinate, resolution }));
 };
@@ -80,7 +78,7 @@ export const clicksIn = (window: Window, outline: Geometry): Window[] => {
 export const searchedWhole = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
   features.some(({ geometry, extent: box }) => {
     const shape = geometry ?? (box && areaOf(box));
-    return shape && distanceTo(middleOf(extent), shape) > Math.max(SMALLEST / 2, widthOf(extent) / 4);
+    return shape && distanceTo(centreOf(extent), shape) > Math.max(SMALLEST / 2, widthOf(extent) / 4);
   });
 
 /** Tells whether an answer says where a feature lies. */

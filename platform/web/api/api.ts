@@ -3,6 +3,7 @@ import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
 import { blobOf, type OnReceived } from './receive-with-progress.ts';
 import { sendWithProgress, type OnSent } from './send-with-progress.ts';
+import { wasAborted } from './was-aborted.ts';
 
 const cookieName = 'XSRF-TOKEN';
 
@@ -81,8 +82,6 @@ const readJson = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
   });
-
-const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
   const send = async (call: Call, sent: UntypedRequest, key: string | undefined): Promise<Response> => {

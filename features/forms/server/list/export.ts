@@ -3,6 +3,7 @@ import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mayInSql } from '#platform/domain/forms/policy.ts';
 import { sql } from 'kysely';
+import { isFile } from '../../contract/is-file.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
 import type { ListedForm, ListedItem } from './list-query.ts';
 
@@ -31,8 +32,6 @@ const seesSomeHidden = async (db: Queryable, { form, viewer, items }: ListedForm
 /** Returns the items that have a column in the file. */
 export const columnsOf = async (db: Queryable, listed: ListedForm): Promise<readonly ListedItem[]> =>
   (await seesSomeHidden(db, listed)) ? listed.items : listed.items.filter(({ hide }) => !hide);
-
-const isFile = ({ type }: ListedItem): boolean => type === 'pdf' || type === 'image';
 
 /** Returns the names of the files that are answers, by the id that the answer is. */
 const namesOfFiles = async (db: Queryable, { form }: ListedForm, items: readonly ListedItem[], page: readonly ListedRegistration[]): Promise<Map<string, string>> => {

@@ -3,6 +3,7 @@ import type { StoredAnswer } from '#platform/contract/form-answers.ts';
 import type { FormItem } from '#platform/contract/forms.ts';
 import type { ChangedField } from '#platform/ogc/changed-field.ts';
 import type { ChangedValue } from '#platform/sources/transaction.ts';
+import { isFile } from '../../contract/is-file.ts';
 
 type Item = Pick<FormItem, 'type'>;
 
@@ -26,10 +27,8 @@ export const answerOf = (value: unknown, { type }: Item, { kind }: ChangedField)
   return type === 'date' || kind === 'date' || kind === 'moment' ? dayIn(text) : text;
 };
 
-const notGiven: { readonly [Type in FormItem['type']]?: true } = { pdf: true, image: true };
-
 /** Files are numbers of this portal, which mean nothing to a source. */
-export const canBeWritten = ({ type }: Item): boolean => !notGiven[type];
+export const canBeWritten = (item: Item): boolean => !isFile(item);
 
 type Written = { readonly value: ChangedValue } | { readonly fault: string };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { point, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { point } from '../testing/point.ts';
 
 const setup = setUpObjects();
 let trees: ObjectSetup;

@@ -3,7 +3,7 @@ import { shareConfiguration } from '#platform/domain/shared-configurations/share
 import type { Client } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { point } from '../testing/object-setup.ts';
+import { point } from '../testing/point.ts';
 import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
 const setup = setUpRegistrations();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { failureOf, point, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { failureOf, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { point } from '../testing/point.ts';
 
 const setup = setUpObjects();
 let trees: ObjectSetup;

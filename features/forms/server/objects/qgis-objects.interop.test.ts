@@ -5,7 +5,8 @@ import { overHttp } from '#platform/server/testing/over-http.ts';
 import { testQgisServer, type QgisServer } from '#platform/server/testing/qgis/qgis-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureOf, point, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { failureOf, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { point } from '../testing/point.ts';
 
 let qgis: QgisServer;
 let front: LocalServer;

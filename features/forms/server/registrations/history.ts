@@ -3,10 +3,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import type { AccessedRegistration } from '#platform/domain/forms/access.ts';
 import { userNameOf } from '#platform/domain/forms/read-registrations.ts';
+import { isFile } from '../../contract/is-file.ts';
 import type { HistoryVersion } from '../../contract/registration.ts';
 import { namedFiles } from './files.ts';
-
-const isFile = (type: FormItemType): boolean => type === 'pdf' || type === 'image';
 
 const boxes: Readonly<Record<string, string>> = { true: 'Ja', false: 'Nee' };
 
@@ -15,7 +14,7 @@ const readable = (type: FormItemType, value: string | null, fileNames: ReadonlyM
   if (value === null || value === '') return 'Geen waarde';
   if (type === 'checkbox') return boxes[value] ?? value;
   if (type === 'date') return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
-  return isFile(type) ? (fileNames.get(Number(value)) ?? 'Bestand') : value;
+  return isFile({ type }) ? (fileNames.get(Number(value)) ?? 'Bestand') : value;
 };
 
 const readItems = (db: Queryable, formId: number, seesHidden: boolean) =>
@@ -39,7 +38,7 @@ export const readVersions = async (db: Queryable, { id, form }: AccessedRegistra
     .orderBy('version')
     .execute();
   const answersOf = (itemId: number): (string | null)[] => versions.map(({ answers }) => answers[itemId] ?? null);
-  const fileIds = items.filter(({ type }) => isFile(type)).flatMap((item) => answersOf(item.id).flatMap((value) => (value === null || value === '' ? [] : [Number(value)])));
+  const fileIds = items.filter(isFile).flatMap((item) => answersOf(item.id).flatMap((value) => (value === null || value === '' ? [] : [Number(value)])));
   const fileNames = new Map((await namedFiles(db, [...new Set(fileIds)])).map((file) => [file.id, file.name]));
   const entries = versions.map(({ version, created_at, phase, step, answers, stored, user_name, geom }, at): [string, HistoryVersion] => {
     const former = versions[at - 1];

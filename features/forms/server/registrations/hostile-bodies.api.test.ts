@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
 import { times } from '#platform/server/testing/soak.ts';
-import { point, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { point } from '../testing/point.ts';
 
 const SEED = 20_261_128;
 const BODIES = times({ usually: 120, inSoak: 10_000 });

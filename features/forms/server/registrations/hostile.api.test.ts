@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
-import { point, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { point } from '../testing/point.ts';
 
 const setup = setUpRegistrations();
 let author: Member;

@@ -5,6 +5,7 @@ import { may, mayInSql } from '#platform/domain/forms/policy.ts';
 import { answersOf, titleOf, userNameOf } from '#platform/domain/forms/read-registrations.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
+import { isFile } from '../../contract/is-file.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { readForm, type KnownForm } from '../read-forms.ts';
 import { namedFiles } from './files.ts';
@@ -37,7 +38,7 @@ export const presentRegistration = async (db: Queryable, id: number, viewer: Sig
   if (!see) throw notFound();
   const canEdit = edit && access.type === 'intern';
   const shown = form.form_items.filter(({ hide }) => !hide || seesHidden).map(({ id: itemId, type }) => ({ itemId, type, value: row.answers?.[itemId] ?? null }));
-  const files = await namedFiles(db, shown.flatMap(({ type, value }) => ((type === 'pdf' || type === 'image') && value !== null ? [Number(value)] : [])));
+  const files = await namedFiles(db, shown.flatMap(({ type, value }) => (isFile({ type }) && value !== null ? [Number(value)] : [])));
   return {
     id,
     form_id: access.id,

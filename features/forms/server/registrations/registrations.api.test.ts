@@ -4,7 +4,8 @@ import type { CreatedForm, NewForm } from '#platform/domain/forms/forms.ts';
 import { createForm, offerForms } from '#platform/domain/forms/forms.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registration, type HistoryVersion, type Registration } from '../../contract/registration.ts';
-import { point, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { setUpRegistrations, type Member } from '../testing/registration-setup.ts';
+import { point } from '../testing/point.ts';
 
 const setup = setUpRegistrations();
 let author: Member;

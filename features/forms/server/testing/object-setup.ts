@@ -5,8 +5,7 @@ import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltM
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { FormObject, ObjectLayer } from '../../contract/objects.ts';
-
-export const point = (x = 145_000, y = 508_000): Geometry => ({ type: 'Point', coordinates: [x, y] });
+import { point } from './point.ts';
 
 export const items = [
   { name: 'Soort', type: 'text', field: 'soort' },

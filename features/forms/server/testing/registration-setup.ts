@@ -3,9 +3,7 @@ import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll } from 'vitest';
-
-/** Near the centre of the demo town; EPSG:28992. */
-export const point = (x = 145_000, y = 508_000) => ({ type: 'Point', coordinates: [x, y] });
+import { point } from './point.ts';
 
 export const items: NewForm['items'] = [
   { name: 'Omschrijving', type: 'textarea', required: true, listTitle: true },

@@ -1,6 +1,7 @@
 import { wrongAnswers } from '#platform/contract/form-answers.ts';
 import type { Form } from '#platform/contract/forms.ts';
-import { isFile, keyOf, type Entry } from '../work.ts';
+import { isFile } from '../../contract/is-file.ts';
+import { keyOf, type Entry } from '../work.ts';
 import { isLocalFile } from './local-files.ts';
 import { resumedEntry, unsentOf, type Unsent } from './unsent-record.ts';
 

@@ -1,4 +1,5 @@
 import type { Form, FormItem } from '#platform/contract/forms.ts';
+import { isFile } from '../../contract/is-file.ts';
 import { phaseList } from '../dossier/phases.ts';
 
 /** Characters of an answer in a list. */
@@ -6,7 +7,7 @@ const LONGEST = 20;
 
 /** Returns the items whose answers a list shows: they form the title or are filters; without any, the first two. */
 export const listedItems = ({ form_items: items }: Pick<Form, 'form_items'>): readonly FormItem[] => {
-  const readable = items.filter(({ hide, type }) => !hide && type !== 'pdf' && type !== 'image');
+  const readable = items.filter((item) => !item.hide && !isFile(item));
   const titles = readable.filter((item) => item.list_title || item.filter);
   return titles.length > 0 ? titles : readable.slice(0, 2);
 };

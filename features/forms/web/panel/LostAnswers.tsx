@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
+import { isFile } from '../../contract/is-file.ts';
 import { nl } from '../nl.ts';
 import type { LostAnswer } from '../work.ts';
 import styles from './Forms.module.css';
 
 /** Files are no longer here to be opened: their names are texts. */
-const shown = ({ name, type, value }: LostAnswer) => ({ name, type: type === 'pdf' || type === 'image' ? 'text' as const : type, existed: true, value });
+const shown = ({ name, type, value }: LostAnswer) => ({ name, type: isFile({ type }) ? 'text' as const : type, existed: true, value });
 
 /** The answers to items that the form lost since it was filled in, so that the user can put them elsewhere. */
 export const LostAnswers = ({ lost }: { readonly lost: readonly LostAnswer[] }) => {

@@ -4,6 +4,7 @@ import { kindsFor, openFiles, problemWith } from '#platform/map/import/open-file
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { wasAborted } from '#platform/web/api/was-aborted.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
@@ -22,8 +23,6 @@ export interface Busy {
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.failed);
-
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Reads a workbook as a table with coordinates. */
 const withWorkbooks = (opening: Opening): Opening =>
@@ -83,7 +82,7 @@ export const useOwnFile = () => {
       if (signal.aborted) return;
       setFile({ name: opening.name, open: opened, chosen: 0 });
     } catch (reason) {
-      if (!signal.aborted && !isAborted(reason)) setError(nl.problem(opening.name, sentenceOf(reason)));
+      if (!signal.aborted && !wasAborted(reason)) setError(nl.problem(opening.name, sentenceOf(reason)));
     } finally {
       if (!signal.aborted) setBusy(null);
     }
