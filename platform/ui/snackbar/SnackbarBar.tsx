@@ -37,14 +37,16 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
         {lang ? <span lang={lang}>{text}</span> : text}
         {content && <div className={styles.content}>{content}</div>}
       </div>
-      {action && (
-        <Button className={styles.action} onPress={act}>
-          {action.label}
+      <div className={styles.buttons}>
+        {action && (
+          <Button className={styles.action} onPress={act}>
+            {action.label}
+          </Button>
+        )}
+        <Button className={styles.close} aria-label={nl.close} onPress={onDismiss}>
+          <X aria-hidden="true" />
         </Button>
-      )}
-      <Button className={styles.close} aria-label={nl.close} onPress={onDismiss}>
-        <X aria-hidden="true" />
-      </Button>
+      </div>
     </div>
   );
 }

@@ -31,6 +31,20 @@ describe('a snackbar', () => {
     expect([Math.round(right - left), Math.round(right)]).toEqual([320, 768 - 84 - 16]);
   });
 
+  it('the buttons of a snackbar go below its text where they would leave it a few words to a line', async () => {
+    await page.viewport(390, 844);
+    const text = 'Bewaard op dit apparaat; wordt verzonden zodra er verbinding is.';
+    render(null);
+    snackbar.show({ text, action: { label: 'Nog één zoals deze', onPress: () => undefined } });
+    await expect.element(bar(text)).toBeVisible();
+    const words = bar(text).element().getBoundingClientRect();
+    const action = page.getByRole('button', { name: 'Nog één zoals deze' }).element().getBoundingClientRect();
+    expect(action.top).toBeGreaterThanOrEqual(words.bottom - 1);
+    expect(words.width).toBeGreaterThan(250);
+    await page.viewport(1300, 900);
+    await expect.poll(() => page.getByRole('button', { name: 'Nog één zoals deze' }).element().getBoundingClientRect().top).toBeLessThan(bar(text).element().getBoundingClientRect().bottom - 1);
+  });
+
   it('a snackbar closes by its action, its close button and Escape', async () => {
     const act = vi.fn();
     const gone = vi.fn();
