@@ -1,4 +1,5 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
+import type { FormItem } from '#platform/contract/forms.ts';
 import { extent, geometry } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
@@ -67,6 +68,21 @@ export const listRegistrations = defineCall({
     pageSize: z.coerce.number().pipe(z.literal([...overviewSizes])).default(10),
   }),
   answer: z.object({ data: z.array(listedRegistration), total: z.int().nonnegative() }),
+});
+
+/** The most answers of one item that can be chosen, and the longest of them in characters. */
+export const MOST_FILTER_ANSWERS = 200;
+export const LONGEST_FILTER_ANSWER = 200;
+
+/** Whether an item that is a filter has no choices of its own: its answers are what was filled in. */
+export const hasFreeAnswers = ({ filter, type }: Pick<FormItem, 'filter' | 'type'>): boolean => filter && ['text', 'textarea', 'email', 'number', 'date'].includes(type);
+
+export const listFilterAnswers = defineCall({
+  method: 'GET',
+  path: '/forms/:formId/filter_answers',
+  summary: 'Lists the answers that users filled in to each filter item without choices: the 200 most frequent, as far as the viewer may see them.',
+  params: z.object({ formId: idInPath }),
+  answer: z.array(z.object({ item_id: id, values: z.array(z.string()) })),
 });
 
 export const exportRegistrations = defineCall({

@@ -3,8 +3,9 @@ import { streamCsv } from '#platform/server/csv.ts';
 import { forbidden } from '#platform/server/failure.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { exportRegistrations, listRegistrations } from '../../contract/list.ts';
+import { exportRegistrations, listFilterAnswers, listRegistrations } from '../../contract/list.ts';
 import { asJsonArray, columnsOf, headersOf, linesOf } from './export.ts';
+import { findFilterAnswers } from './filter-answers.ts';
 import { findAll, findPage } from './list-query.ts';
 import { openListedForm } from './open-listed-form.ts';
 import { readInChunks, readRegistrations } from './rows.ts';
@@ -20,6 +21,11 @@ export const listRoutes = (database: Database): Route[] => [
       const { ids, total } = await findPage(database.query, listed, query);
       return { data: await readRegistrations(database.query, listed, ids, query), total };
     },
+  }),
+
+  route(listFilterAnswers, {
+    policy: signedIn,
+    handle: async ({ params, viewer }) => findFilterAnswers(database.query, await openListedForm(database, params.formId, viewer)),
   }),
 
   route(exportRegistrations, {

@@ -36,7 +36,8 @@ export interface OfferedForm {
   register(answers?: Readonly<Record<string, string | null>>, more?: Partial<NewRegistration>): Promise<number>;
 }
 
-const items: NewForm['items'] = [
+/** The items of the form. A form of its own may change them, in the same order. */
+export const items: NewForm['items'] = [
   { name: 'Omschrijving', type: 'textarea', listTitle: true },
   { name: 'Aantal', type: 'number' },
   { name: 'Datum', type: 'date' },
@@ -64,7 +65,7 @@ export const setUpOfferedForm = async (): Promise<OfferedForm> => {
     const form = await server.db.transaction((db) =>
       createForm(db, { organisationId, name: 'Melding', items, assignedToFilter: true, archiveFilter: true, export: true, ...more }));
     await offerForms(query, { organisationId, configurationId }, [form.id]);
-    const byName = Object.fromEntries(items.map(({ name }, index) => [name, form.itemIds[index] ?? 0]));
+    const byName: Readonly<Record<string, number>> = Object.fromEntries(items.map(({ name }, index) => [name, form.itemIds[index] ?? 0]));
     return {
       server, organisationId, configurationId, handler, author, colleague, recipient, stranger, form, items: byName, person, withForm,
       register: (answers = {}, registration = {}) =>

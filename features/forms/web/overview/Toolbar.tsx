@@ -6,13 +6,12 @@ import { Switch } from '#platform/ui/switch/Switch.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { answerInWords } from '#platform/web/forms/answer-in-words.ts';
-import { fill } from '#platform/web/i18n/fill.ts';
 import { useTypedSearch } from '#platform/web/list/use-typed-search.ts';
 import { exportRegistrationsAsCsv } from '../../contract/list.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
 import type { ChangeOverview, OverviewState } from './overview-state.ts';
+import { optionOf, useFilterOptions } from './use-filter-options.ts';
 import { narrowingOf } from './use-registrations.ts';
 
 interface ToolbarProps {
@@ -22,27 +21,18 @@ interface ToolbarProps {
 }
 
 const ALL = '';
-/** An option of the filter: the item and one of its answers. */
-const optionOf = (item: number, value: string): string => `${item}:${value}`;
-
 const filterFrom = (option: string): OverviewState['filter'] => {
   if (option === ALL) return null;
   const at = option.indexOf(':');
   return { item: Number(option.slice(0, at)), value: option.slice(at + 1) };
 };
 
-const filterOptions = ({ form_items: items }: Form) =>
-  items.filter(({ filter }) => filter).flatMap(({ id, name, type, selects }) => {
-    const answers = type === 'checkbox' ? ['true', 'false'] : selects.map(({ value }) => value);
-    return answers.map((value) => ({ value: optionOf(id, value), label: fill(nl.answerOf, { name, value: answerInWords(type, value) }) }));
-  });
-
 /** Narrows the list of registrations, and exports what it then holds. */
 export const Toolbar = ({ form, state, change }: ToolbarProps) => {
   const api = useApi();
   const [today] = useState(() => dayOf(new Date()));
   const [typed, setTyped] = useTypedSearch(state.search, (search) => change({ search }));
-  const options = filterOptions(form);
+  const options = useFilterOptions(form, state.filter);
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}><SearchField label={nl.search} placeholder={nl.search} value={typed} onChange={setTyped} /></div>

@@ -8,7 +8,7 @@ import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { exportRegistrationsAsCsv, listRegistrations, type ListedRegistration } from '../../contract/list.ts';
+import { exportRegistrationsAsCsv, listFilterAnswers, listRegistrations, type ListedRegistration } from '../../contract/list.ts';
 import { listNewRegistrations, lookAtForm } from '../../contract/news.ts';
 import { listMessages } from '../../contract/messages.ts';
 import { closeOpened, keepOpen } from '../../contract/openings.ts';
@@ -92,6 +92,42 @@ test('narrows by words, an answer and the switches, sorts by a column, and keeps
   await expect.poll(() => first.queries().at(-1)?.['page']).toBe(2);
   const again = await open({ total: 60 });
   await expect.poll(() => again.queries()[0]).toMatchObject({ search: 'tegel', selectedFilterValue: 'Groen', showArchived: 'true', sortColumn: '12', page: 2 });
+});
+
+test('narrows by what users filled in to an item without choices', async () => {
+  const place = [itemWith({ id: 16, name: 'Straat', filter: true }), itemWith({ id: 17, name: 'Dag', type: 'date', filter: true }), itemWith({ id: 18, name: 'Huisnummer', type: 'number', filter: true })];
+  const { queries } = await open({
+    form: overviewForm({ form_items: [...items, ...place] }),
+    answers: (api) => api.on(listFilterAnswers, () => [
+      { item_id: 16, values: ['Brink', 'Dorpsstraat: oost'] }, { item_id: 17, values: ['2026-03-01'] }, { item_id: 18, values: ['10', '9'] },
+    ]),
+  });
+  await userEvent.click(button(/Filter$/));
+  await expect.poll(() => page.getByRole('option').elements().map((option) => option.textContent)).toEqual([
+    'Alle registraties', 'Soort: Wegen', 'Soort: Groen', 'Straat: Brink', 'Straat: Dorpsstraat: oost', 'Dag: 01-03-2026', 'Huisnummer: 9', 'Huisnummer: 10',
+  ]);
+  await userEvent.click(page.getByRole('option', { name: 'Straat: Dorpsstraat: oost' }));
+  await expect.poll(() => queries().at(-1)).toMatchObject({ selectedFilterValue: 'Dorpsstraat: oost', selectedFilterItem: '16' });
+});
+
+test('shows the answer that the list is narrowed by when nobody gives it any more', async () => {
+  const form = overviewForm({ form_items: [...items, itemWith({ id: 16, name: 'Straat', filter: true })] });
+  let values = ['Brink'];
+  const answers = (api: StubApi) => api.on(listFilterAnswers, () => [{ item_id: 16, values }]);
+  await open({ form, answers });
+  await userEvent.click(button(/Filter$/));
+  await userEvent.click(page.getByRole('option', { name: 'Straat: Brink' }));
+  values = [];
+  const { queries } = await open({ form, answers });
+  // Both lists are on the page.
+  await expect.poll(() => button(/Straat: Brink/).elements().length).toBe(2);
+  expect(queries()[0]).toMatchObject({ selectedFilterValue: 'Brink' });
+});
+
+test('asks for no answers of a form whose filters have choices', async () => {
+  const { api } = await open();
+  await expect.element(page.getByRole('row', { name: /Losse tegel/ })).toBeVisible();
+  expect(api.asked.filter(({ call }) => call === listFilterAnswers)).toEqual([]);
 });
 
 test('keeps what the list shows until the user signs out', async () => {
