@@ -25,10 +25,12 @@ interface DraftOffersProps {
   readonly unsent: UnsentStore;
   readonly work: StoreApi<Work>;
   readonly forms: readonly Form[];
+  /** A form is open to go on with. */
+  readonly onOpened: () => void;
 }
 
 /** The drafts of earlier visits: of the open form, or of all forms beside their list. An entry with changes is not replaced. */
-export const DraftOffers = ({ unsent, work, forms }: DraftOffersProps) => {
+export const DraftOffers = ({ unsent, work, forms, onOpened }: DraftOffersProps) => {
   const all = useStore(unsent.state, (state) => state.all);
   const entry = useStore(work, (state) => state.entry);
   const [discarding, setDiscarding] = useState<Unsent | null>(null);
@@ -42,8 +44,9 @@ export const DraftOffers = ({ unsent, work, forms }: DraftOffersProps) => {
       await unsent.loadFiles(draft);
       return true;
     });
-    if (isFree) work.getState().resume(resumedEntry(draft, forms));
-    else snackbar.show({ text: words.openElsewhere });
+    if (!isFree) return void snackbar.show({ text: words.openElsewhere });
+    work.getState().resume(resumedEntry(draft, forms));
+    onOpened();
   };
   return (
     <>

@@ -194,3 +194,14 @@ test('says nothing about a draft of a form that stayed as it was', async () => {
   await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
   expect(document.querySelector('dl')).toBeNull();
 });
+
+test('on a phone the sheet makes room for a form that is open again', async () => {
+  const draftKey = newDraftKey();
+  await (await openPageOf(draftKey)).keep(unsentOf(filledIn(), 'draft'));
+  const { drawer } = await openTab({ draftKey });
+  await page.viewport(390, 844);
+  drawer.getState().setHeight('half');
+  await expect.element(button('Verder gaan')).toBeInTheDocument();
+  (button('Verder gaan').element() as HTMLElement).click();
+  await expect.poll(() => drawer.getState().height).toBe('full');
+});

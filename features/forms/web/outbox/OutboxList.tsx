@@ -78,10 +78,12 @@ interface OutboxListProps {
   readonly unsent: UnsentStore;
   readonly work: StoreApi<Work>;
   readonly forms: readonly Form[];
+  /** A form is open to go on with. */
+  readonly onOpened: () => void;
 }
 
 /** What was saved on this device and is not sent: why, and what the user can do with it. */
-export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
+export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) => {
   const api = useApi();
   const sender = useSender();
   const all = useStore(unsent.state, (state) => state.all);
@@ -110,6 +112,7 @@ export const OutboxList = ({ unsent, work, forms }: OutboxListProps) => {
       await unsent.keep({ ...record, state: 'draft' });
     });
     openIt();
+    onOpened();
   };
   const again = (record: Unsent): Promise<void> => alone(record, async () => void (await unsent.keep({ ...record, state: 'waiting', refusal: null })));
   const saveAsNew = async (record: Unsent): Promise<void> => {

@@ -30,15 +30,16 @@ export const FormsTab = () => {
     if (only && !mustChoose && !entry && !isLoading) work.getState().begin(only);
   }, [entry, isLoading, mustChoose, only, work]);
   if (isLoading) return <SkeletonList rows={8} />;
+  // On a phone a form needs the room; the map comes back for drawing.
+  const makeRoom = (): void => void (isSmall && setHeight('full'));
   const choose = (form: Form): void => {
     work.getState().begin(form);
-    // On a phone a form needs the room; the map comes back for drawing.
-    if (isSmall) setHeight('full');
+    makeRoom();
   };
   return (
     <div className={styles.tab}>
-      <OutboxList unsent={unsent} work={work} forms={forms} />
-      <DraftOffers unsent={unsent} work={work} forms={forms} />
+      <OutboxList unsent={unsent} work={work} forms={forms} onOpened={makeRoom} />
+      <DraftOffers unsent={unsent} work={work} forms={forms} onOpened={makeRoom} />
       {entry ? <EntryPanel key={entry.stored?.id ?? entry.clientId} entry={entry} work={work} mustChoose={mustChoose} />
         : <FormList forms={forms} onChoose={choose} />}
     </div>
