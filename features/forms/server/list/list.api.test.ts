@@ -197,7 +197,7 @@ describe('the answers to filter by', () => {
     for (const Omschrijving of ['Zee', 'Bos', 'Zee', '', ' ', null, 'x'.repeat(201)]) await setup.register({ Omschrijving, Status: 'Klaar', Aantal: '3' });
     await setup.register({ Datum: '2026-03-01' });
     const gone = await setup.register({ Omschrijving: 'Verwijderd' });
-    await change((db) => removeRegistration(db, gone, setup.handler.id));
+    await change((db) => removeRegistration(db, gone, { userId: setup.handler.id }));
     const answer = await answers(setup.colleague);
     expect([answer.statusCode, answer.json()]).toEqual([200, [
       { item_id: idOf('Omschrijving'), values: ['Bos', 'Zee'] }, { item_id: idOf('Datum'), values: ['2026-03-01'] },
