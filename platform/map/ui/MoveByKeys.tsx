@@ -20,11 +20,13 @@ const moves = {
 
 interface MoveByKeysProps {
   readonly geometry: DrawnGeometry;
+  /** The first button takes the focus. */
+  readonly takesFocus?: boolean;
   readonly onChange: (geometry: DrawnGeometry) => void;
 }
 
 /** Buttons that move a geometry by a metre; the arrow keys do so on each of them. */
-export const MoveByKeys = ({ geometry, onChange }: MoveByKeysProps) => {
+export const MoveByKeys = ({ geometry, takesFocus = false, onChange }: MoveByKeysProps) => {
   const helpId = useId();
   const move = ([east, north]: Position, isFar: boolean): void => {
     const metres = isFar ? FAR : STEP;
@@ -36,11 +38,12 @@ export const MoveByKeys = ({ geometry, onChange }: MoveByKeysProps) => {
   return (
     <div role="group" aria-label={nl.move} aria-describedby={helpId}>
       <div className={common.buttons}>
-        {Object.values(moves).map(({ label, icon, by }) => (
+        {Object.values(moves).map(({ label, icon, by }, index) => (
           <IconButton
             key={label}
             label={label}
             icon={icon}
+            autoFocus={takesFocus && index === 0}
             onPress={({ shiftKey }) => move(by, shiftKey)}
             onKeyDown={(event) => {
               const other = moves[event.key as keyof typeof moves];

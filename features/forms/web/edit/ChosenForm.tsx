@@ -20,11 +20,21 @@ import { shownObjectOf } from './shown-object.ts';
 
 const OutOfRange = ({ layer }: { readonly layer: MapLayer }) => (useLegendNode(layer).outOfRange ? <p role="status" className={common.note}>{nl.outOfRange}</p> : null);
 
-/** What can be done with the objects, or registrations, of the chosen form. */
-export const ChosenForm = ({ form, canChange }: { readonly form: Form; readonly canChange: boolean }) => {
+/** Begins an object, or a registration, of the chosen form, if the user may add one. */
+export const AddObject = ({ form }: { readonly form: Form }) => {
+  const map = useMap();
+  const object = shownObjectOf(map, useApi());
+  const { layer: allowed } = useStore(object.state);
+  const hasMap = layerOf(map, form) !== undefined;
+  if (closedText(form) !== null || (hasMap && !allowed?.can.insert)) return null;
+  return <Button icon={Plus} onPress={({ pointerType }) => object.beginNew(pointerType === 'keyboard')}>{hasMap ? nl.newObject : nl.newRegistration}</Button>;
+};
+
+/** The chosen form, and the objects at the last click. */
+export const ChosenForm = ({ form }: { readonly form: Form }) => {
   const map = useMap();
   const api = useApi();
-  const { layer: allowed, failure, hits, isByKey, entry } = useStore(editingOf(map));
+  const { failure, hits, isByKey, entry } = useStore(editingOf(map));
   const session = editSessionOf(map, api);
   const isTouch = useTouch();
   const choices = useMemo(() => {
@@ -34,8 +44,6 @@ export const ChosenForm = ({ form, canChange }: { readonly form: Form; readonly 
     }));
   }, [api, hits, map]);
   const layer = layerOf(map, form);
-  const isOpen = closedText(form) === null;
-  const canAdd = isOpen && (layer ? (allowed?.can.insert ?? false) : true);
   return (
     <>
       {/* The panel may stand under an open form, which says the same. */}
@@ -59,14 +67,6 @@ export const ChosenForm = ({ form, canChange }: { readonly form: Form; readonly 
           <Button icon={RotateCw} onPress={() => void session.describe()}>{nl.again}</Button>
         </div>
       )}
-      <div className={common.buttons}>
-        {canAdd && (
-          <Button icon={Plus} onPress={({ pointerType }) => shownObjectOf(map, api).beginNew(pointerType === 'keyboard')}>
-            {layer ? nl.newObject : nl.newRegistration}
-          </Button>
-        )}
-        {canChange && <Button variant="quiet" onPress={() => session.choose(null)}>{nl.other}</Button>}
-      </div>
     </>
   );
 };

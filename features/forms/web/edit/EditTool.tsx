@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
+import { isFocusLost } from '#platform/ui/focus-lost.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -12,7 +13,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { closedText } from '../panel/closed-text.ts';
 import { LeaveQuestion } from '../panel/EntryDialogs.tsx';
 import { Choices } from './Choices.tsx';
-import { ChosenForm } from './ChosenForm.tsx';
+import { AddObject, ChosenForm } from './ChosenForm.tsx';
 import { editSessionOf } from './edit-session.ts';
 import styles from './EditTool.module.css';
 import { editingOf } from './editing.ts';
@@ -28,9 +29,16 @@ export const EditTool = () => {
   const state = editingOf(map);
   const shell = useShell();
   const targets = useTargets();
-  const { first, form, leaving } = useStore(state);
+  const { first, form, leaving, entry } = useStore(state);
+  const isFormOpen = entry !== null;
   const only = targets.length === 1 ? targets[0] : undefined;
   useEffect(() => session.begin(shell), [session, shell]);
+  // The form and this panel take the focus with them when they close.
+  const keepFocus = useCallback((): void => {
+    if (isFocusLost()) map.olMap.getTargetElement()?.focus();
+  }, [map]);
+  useEffect(() => keepFocus, [keepFocus]);
+  useEffect(() => (isFormOpen ? keepFocus : undefined), [isFormOpen, keepFocus]);
   useEffect(() => {
     const next = first ?? (form ? null : only?.form);
     if (first) state.setState({ first: null });
@@ -49,13 +57,16 @@ export const EditTool = () => {
   return (
     <Panel title={nl.title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={() => session.stop()} />}>
       <div className={styles.tool}>
-        {form ? <ChosenForm form={form} canChange={targets.length > 1} /> : targets.length > 1 && (
+        {!form && targets.length > 1 && (
           <>
             <p>{nl.choose}</p>
             <Choices label={nl.choose} choices={choices} takesFocus={isOnMap} />
           </>
         )}
+        {form && <ChosenForm form={form} />}
         <div className={common.buttons}>
+          {form && <AddObject form={form} />}
+          {form && !isFormOpen && targets.length > 1 && <Button variant="quiet" onPress={() => session.choose(null)}>{nl.other}</Button>}
           <Button onPress={() => session.stop()}>{nl.stop}</Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { centreOf, containsPoint } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
@@ -10,6 +10,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
+import { isFocusLost } from '#platform/ui/focus-lost.ts';
 import { useTabWidth } from '#platform/web/shell/tab-width.ts';
 import { closedText } from '../panel/closed-text.ts';
 import { EntryConflict } from '../panel/EntryConflict.tsx';
@@ -30,21 +31,37 @@ const WIDTH = 600;
 /** Milliseconds. */
 const MOVE = 180;
 
+/** Tells what happened, above a form that may be scrolled down. */
+const Alert = ({ className, children }: { readonly className?: string | undefined; readonly children: ReactNode }) => {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={alert} className={classes(styles.closed, className)} role="alert">{children}</div>;
+};
+
 /** Says that it is not certain what was stored, and lets the user look. */
-const UncertainNote = ({ uncertain, object, isBusy }: { readonly uncertain: Uncertain; readonly object: ShownObject; readonly isBusy: boolean }) => (
-  <div className={classes(styles.closed, common.stack2)} role="alert">
-    <p>{nl.uncertain[uncertain]}</p>
-    <div className={common.buttons}>
-      <Button icon={RotateCw} isBusy={isBusy} onPress={() => void lookAgain(object)}>{nl.lookAgain}</Button>
-      {uncertain === 'create' && (
-        <>
-          <Button onPress={() => found(object, true)}>{nl.isThere}</Button>
-          <Button onPress={() => found(object, false)}>{nl.isNotThere}</Button>
-        </>
-      )}
-    </div>
-  </div>
-);
+const UncertainNote = ({ uncertain, object, isBusy }: { readonly uncertain: Uncertain; readonly object: ShownObject; readonly isBusy: boolean }) => {
+  const look = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is disabled meanwhile.
+  useEffect(() => {
+    look.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Alert className={common.stack2}>
+      <p>{nl.uncertain[uncertain]}</p>
+      <div className={common.buttons}>
+        <Button ref={look} icon={RotateCw} isBusy={isBusy} onPress={() => void lookAgain(object)}>{nl.lookAgain}</Button>
+        {uncertain === 'create' && (
+          <>
+            <Button onPress={() => found(object, true)}>{nl.isThere}</Button>
+            <Button onPress={() => found(object, false)}>{nl.isNotThere}</Button>
+          </>
+        )}
+      </div>
+    </Alert>
+  );
+};
 
 const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   const map = useMap();
@@ -58,11 +75,16 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   const hasChanges = isChanged(entry);
   useWork(hasChanges);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSmall = useSmall();
+  const feature = stored?.feature;
+  const version = stored?.version;
   useEffect(() => {
     if (isByKey) heading.current?.focus();
   }, [isByKey]);
-  const isSmall = useSmall();
-  const feature = stored?.feature;
+  // Saving disables the button that had the focus, and looking again removes it.
+  useEffect(() => {
+    if (version !== undefined && uncertain === null && isFocusLost()) heading.current?.focus();
+  }, [uncertain, version]);
   useEffect(() => {
     const extent = extentOfGeometry(state.getState().entry?.stored?.geom ?? { type: 'GeometryCollection', geometries: [] });
     if (!extent || feature === undefined) return;
@@ -84,7 +106,7 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
         {form.form_items.length === 0 && <p className={styles.note}>{nl.noFields}</p>}
       </div>
       {uncertain && <UncertainNote uncertain={uncertain} object={object} isBusy={isBusy} />}
-      {refusedPlace !== null && <p className={styles.closed} role="alert">{refusedPlace}</p>}
+      {refusedPlace !== null && <Alert>{refusedPlace}</Alert>}
       <EntryForm
         entry={entry} change={object} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused}
         save={() => void saving.save()} remove={stored?.can.delete && closed === null ? () => setAsksRemove(true) : null}

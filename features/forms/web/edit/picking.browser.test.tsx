@@ -6,7 +6,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeObject, readObject } from '../../contract/objects.ts';
 import { button, text } from '../testing/open-tab.tsx';
-import { messages, openEdit, openTree, otherMap, treeForm, treeMap } from './testing/open-edit.tsx';
+import { messages, openEdit, openTree, otherMap, treeForm, treeMap, treeObject } from './testing/open-edit.tsx';
 
 test('an object opens in Informatie at 600 px with the fields that have an attribute, and stays selected', async () => {
   const { drawer, model, sent } = await openTree();
@@ -49,8 +49,13 @@ test('one of several objects is chosen from a list, the nearest first', async ()
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('an object is found, changed and saved by keys alone', async () => {
-  const { map, sent } = await openEdit({ answers: (api) => api.on(changeObject, () => ({ feature: '1', version: 'a2' })) });
+test('an object is found, changed and saved by keys alone, and the focus goes on at its form', async () => {
+  const { map, sent } = await openEdit({
+    answers: (api) => {
+      api.on(changeObject, () => ({ feature: '1', version: 'a2' }));
+      api.on(readObject, () => treeObject(api.asked.some(({ call }) => call === changeObject) ? { version: 'a2' } : {}));
+    },
+  });
   map.element.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Boomcontrole' })).toHaveFocus();
@@ -59,6 +64,17 @@ test('an object is found, changed and saved by keys alone', async () => {
   button('Opslaan').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent(changeObject)).toMatchObject([{ body: { values: [{ item_id: 21, value: 'Eiks' }] } }]);
+  await expect.element(page.getByRole('heading', { name: 'Boomcontrole' })).toHaveFocus();
+});
+
+test.each(['Annuleren', 'Stop bewerken'])('%s by key takes the focus to the map', async (name) => {
+  const { map } = await openEdit();
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Boomcontrole' })).toHaveFocus();
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(map.element).toHaveFocus();
 });
 
 test('an object in an image is asked of its source, which gives the id', async () => {

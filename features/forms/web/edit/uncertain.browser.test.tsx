@@ -32,6 +32,7 @@ test.each([
   await expect.element(note()).toBeVisible();
   await expect.element(button('Opslaan')).toBeDisabled();
   await expect.element(button('Verwijderen')).toBeDisabled();
+  await expect.element(button('Kijk opnieuw')).toHaveFocus();
   expect(sent(changeObject)).toHaveLength(1);
   expect(sent(readObject)).toHaveLength(1);
 });
@@ -42,6 +43,7 @@ test('a change that turns out not to be made stays filled in and can be saved', 
   await expect.poll(messages).toEqual(['Uw wijziging is niet opgeslagen. Wat u invulde, staat er nog.']);
   await expect.element(text('Soort')).toHaveValue('Zomereik');
   await expect.element(button('Opslaan')).toBeEnabled();
+  await expect.element(page.getByRole('heading', { name: 'Boomcontrole' })).toHaveFocus();
   await expect.element(note()).not.toBeInTheDocument();
 });
 

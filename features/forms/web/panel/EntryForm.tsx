@@ -69,7 +69,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
           {!isReadOnly && <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />}
-          <div className={common.buttons}>
+          <div className={`${common.buttons} ${styles.actions}`}>
             {!isReadOnly && (
               <Button
                 variant="primary" icon={Save} isBusy={isBusy} onPress={save}

@@ -9,6 +9,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { drawnOf, type GeometryController, type GeometryMode } from '#platform/map/tools/geometry-controller.ts';
 import { MoveByKeys } from '#platform/map/ui/MoveByKeys.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { isFocusLost } from '#platform/ui/focus-lost.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { useSmall, useTouch } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
@@ -81,7 +82,9 @@ const Drawing = ({ controller, mode, stop }: { readonly controller: GeometryCont
 export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind }) => kind), onPlace, onCopied }: PlaceFieldProps) => {
   const map = useMap();
   const [isChanging, setChanging] = useState(false);
+  const isSmall = useSmall();
   const changeButton = useRef<HTMLButtonElement>(null);
+  const offered = useRef<HTMLDivElement>(null);
   const isJustPlaced = useRef(false);
   const take = (next: Geometry): void => {
     isJustPlaced.current = true;
@@ -98,16 +101,27 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     },
     moved: onPlace,
   });
+  // Moving is done with, and takes the button that had the focus along.
+  useEffect(() => (isMoving ? () => {
+    setChanging(false);
+    isJustPlaced.current = isFocusLost();
+  } : undefined), [isMoving]);
   // The buttons to draw are gone, so the focus moves to the one that offers them again.
   useEffect(() => {
+    if (isChanging) return;
     if (place && isJustPlaced.current) changeButton.current?.focus();
     isJustPlaced.current = false;
-  }, [place]);
+  }, [isChanging, place]);
 
   // The same object while the place is the same, so that typed corners stay.
   const drawn = useMemo(() => drawnOf(place), [place]);
   const title = form.location_only ? nl.drawLocation : nl.place;
   const isOffered = !isFixed && (place === null || isChanging) && mode === null && !isMoving;
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    if (isOffered && !wasOffered.current && isFocusLost()) offered.current?.querySelector('button')?.focus();
+    wasOffered.current = isOffered;
+  }, [isOffered]);
   return (
     <div id={placeId} className={common.stack2} role="group" aria-label={title}>
       <span className={styles.formName}>{title}</span>
@@ -116,12 +130,12 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
       {isMoving && (
         <>
           <InMap text={nl.moveHelp} stopLabel={nl.finish} stop={stop} />
-          {drawn && <MoveByKeys geometry={drawn} onChange={(next) => onPlace(next as Geometry)} />}
+          {drawn && <MoveByKeys geometry={drawn} takesFocus={!isSmall} onChange={(next) => onPlace(next as Geometry)} />}
         </>
       )}
       {isOffered && (
         <>
-          <div className={common.buttons}>
+          <div ref={offered} className={common.buttons}>
             {allKinds.filter(({ kind }) => kinds.includes(kind)).map(({ kind, icon }) => <Button key={kind} icon={icon} onPress={() => start(kind)}>{nl.kinds[kind]}</Button>)}
             {!form.location_only && <Button icon={MousePointerClick} onPress={() => start('copy')}>{nl.copy}</Button>}
             {drawn && <Button icon={Move} onPress={move}>{nl.move}</Button>}

@@ -79,6 +79,22 @@ describe('the place', () => {
     expect(map.model.tools.active.get()).toBeNull();
   });
 
+  test('keys move a place without leaving the field', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Punt'));
+    await at(map, 600, 500);
+    await expect.element(button('Opnieuw tekenen')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Vlak')).toHaveFocus();
+    button('Verplaatsen').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Naar het westen')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText('Punt bij 145101.00, 507900.00')).toBeVisible();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.element(button('Opnieuw tekenen')).toHaveFocus();
+  });
+
   test('narrows the tab while drawing where the drawer leaves little of the map', async () => {
     const { map, drawer } = await openSmall();
     drawer.getState().openTab('forms');

@@ -78,7 +78,7 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
       const { height, setHeight } = drawer.getState();
       if (height !== 'peek') heightBefore.current = height;
       setHeight('peek');
-    } else requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());
+    }
   };
   return {
     controller,
@@ -89,6 +89,7 @@ export const usePlaceTool = (place: Geometry | null, { placed, moved }: { readon
       isDrawing.current = true;
       if (controller.state.get().mode !== next) controller.toggle(next);
       begin();
+      if (!isSmall) requestAnimationFrame(() => map.olMap.getTargetElement()?.focus());
     },
     move: () => {
       isDrawing.current = false;
