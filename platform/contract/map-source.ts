@@ -52,6 +52,8 @@ export const getMapExtent = defineCall({
   answer: z.object({ extent: extent.nullable() }),
 });
 
+const fieldValue = z.union([z.string(), z.number(), z.boolean()]);
+
 export const getMapValues = defineCall({
   method: 'GET',
   path: '/maps/:id/values',
@@ -59,7 +61,40 @@ export const getMapValues = defineCall({
   params: z.object({ id: idInPath }),
   /** `layer` absent: the first layer that has the field. */
   query: z.object({ field: text(200), layer: text(200).optional() }),
-  answer: z.array(z.union([z.string(), z.number(), z.boolean()])),
+  answer: z.array(fieldValue),
+});
+
+export const countMapValues = defineCall({
+  method: 'POST',
+  path: '/maps/:id/values',
+  readsOnly: true,
+  summary:
+    'Lists up to 200 values of a field among the features of a layer that meet conditions: each with its number of features, the number ' +
+    'without a value, and the lowest and highest number or date.',
+  params: z.object({ id: idInPath }),
+  body: z.strictObject({
+    layer: text(200),
+    field: column,
+    conditions: mapConditions.default([]),
+    limit: z.int().min(1).max(MAX_OFFERED_VALUES).default(MAX_OFFERED_VALUES),
+  }),
+  answer: z.object({
+    /** The type of the field. */
+    type: sourceField.shape.type,
+    /** Sorted: numbers by value, texts in Dutch order; those of most features when there are more. The empty text is a value. `count` is null when the source cannot count. */
+    values: z.array(z.object({ value: fieldValue, count: z.int().nullable() })),
+    /** Whether there are more values. */
+    more: z.boolean(),
+    /** Features without a value; null when the source cannot count. */
+    empty: z.int().nullable(),
+    /** Of a field of numbers or dates; null when no feature has one. Dates as the source has them, moments in UTC. */
+    lowest: z.union([z.number(), z.string()]).nullable(),
+    highest: z.union([z.number(), z.string()]).nullable(),
+    /** Features that the answer is about: fewer than the total when the source gives only its first ones. */
+    counted: z.int(),
+    /** All features that match; null when the source cannot count them. */
+    total: z.int().nullable(),
+  }),
 });
 
 /** Limit on the features in one answer ('500 objecten per laag'). */

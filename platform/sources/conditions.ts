@@ -52,6 +52,10 @@ const typesOf = (fields: Fields): ReadonlyMap<string, string> => new Map([...fie
 export const columnsOfLayer = async (source: Source, layer: string): Promise<ReadonlyMap<string, string>> =>
   typesOf((await describedColumns(source, [layer])).get(layer) ?? nothingKnown);
 
+/** Returns an attribute that a source describes of a layer to this viewer; undefined when it does not. */
+export const fieldOfLayer = async (source: Source, layer: string, name: string): Promise<Field | undefined> =>
+  (await describedColumns(source, [layer])).get(layer)?.get(name);
+
 /**
  * Returns what layers are asked for under conditions. Refuses conditions on attributes that the source does not describe to this viewer
  * in any of its layers, before anything is asked with them: nothing can be guessed about an attribute that is withheld, and no name becomes a

@@ -4,9 +4,10 @@ import { matches } from '#platform/ogc/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { sourceFailure, toSourceFailure } from './failures.ts';
 import type { Driver } from './driver.ts';
+import { countTaken } from './count-values.ts';
 import { layersOf } from './layers-of.ts';
 import { guarded } from './transaction.ts';
-import { MOST_FEATURES, MOST_TAKEN, type Ability, type FoundFeature, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
+import { MOST_FEATURES, MOST_TAKEN, type Ability, type FeatureConditions, type FoundFeature, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
 
 /** Layers in one question; a map service may have hundreds. */
 const MOST_LAYERS = 30;
@@ -31,6 +32,17 @@ const withFields = (fields: readonly string[]) => ({ properties, ...feature }: F
   ...feature, properties: Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(properties, name) ? [[name, properties[name]]] : []))),
 });
 
+/** Counts all features of a layer; null when the source cannot. */
+const countAll = async ({ hits }: Driver, layer: SourceLayer, conditions: FeatureConditions): Promise<number | null> => {
+  try {
+    return hits ? (await hits([layer], conditions)).reduce((sum, { count }) => sum + count, 0) : null;
+  } catch (error) {
+    // The values are worth more than the number of features.
+    if (toSourceFailure(error)) return null;
+    throw error;
+  }
+};
+
 /** Wraps a driver with the rules that hold for every kind: the layers that may be queried, limits, and `source_cannot`. */
 export const createSource = (map: VisibleMap, driver: Driver): Source => {
   const layers = layersOf(map);
@@ -38,6 +50,18 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
   const chosen = (names: readonly string[] | undefined): SourceLayer[] =>
     (names ? layers.filter(({ name }) => names.includes(name)) : layers).slice(0, MOST_LAYERS);
   const cannot = () => sourceFailure('source_cannot');
+
+  const take: Source['take'] = async function* ({ layer: name, ...question }) {
+    const [layer] = chosen([name]);
+    if (!layer) throw notFound();
+    const { filter, places = [] } = question;
+    // Our own rows and files answer without a query language, so the filter means the same as in the browser.
+    const isKept = ({ properties, geometry }: FoundFeature): boolean =>
+      (!driver.take || !filter || matches(filter, properties)) && places.every((place) => geometry !== null && touches(place, geometry));
+    for await (const page of (driver.take ?? takeByQuery(driver))(layer, question)) {
+      yield filter || places.length > 0 ? { ...page, features: page.features.filter(isKept) } : page;
+    }
+  };
 
   return {
     map: { id: map.id, name: map.name, title: map.title, type: map.type, click: map.click },
@@ -56,20 +80,18 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
       const found = await driver.query(chosen(names), { ...question, limit: capped(limit, MOST_FEATURES) });
       return fields ? found.map((layer) => ({ ...layer, features: layer.features.map(withFields(fields)) })) : found;
     },
-    async *take({ layer: name, ...question }) {
-      const [layer] = chosen([name]);
-      if (!layer) throw notFound();
-      const { filter, places = [] } = question;
-      // Our own rows and files answer without a query language, so the filter means the same as in the browser.
-      const isKept = ({ properties, geometry }: FoundFeature): boolean =>
-        (!driver.take || !filter || matches(filter, properties)) && places.every((place) => geometry !== null && touches(place, geometry));
-      for await (const page of (driver.take ?? takeByQuery(driver))(layer, question)) {
-        yield filter || places.length > 0 ? { ...page, features: page.features.filter(isKept) } : page;
-      }
-    },
+    take,
     async uniqueValues(field, limit, layer) {
       if (!driver.uniqueValues) throw cannot();
       return driver.uniqueValues(chosen(layer === undefined ? undefined : [layer]), field, capped(limit, MOST_VALUES));
+    },
+    async countValues({ layer: name, limit, ...asked }) {
+      const [layer] = chosen([name]);
+      if (!layer) throw notFound();
+      const { filter, geometry, places } = asked;
+      const question = { ...asked, limit: capped(limit, MOST_VALUES) };
+      const conditions = { ...(filter && { filter }), ...(geometry && { geometry }), ...(places && { places }) };
+      return (await driver.countValues?.(layer, question)) ?? countTaken(take({ layer: name, ...conditions }), question, () => countAll(driver, layer, conditions));
     },
     async symbols() {
       if (!driver.symbols) throw cannot();

@@ -1,7 +1,8 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { LayerTransaction } from './transaction.ts';
 import type {
-  CountedLayer, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
+  CountedLayer, CountedValues, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
+  ValuesQuestion,
 } from './source.ts';
 
 /** A question without its layers, which `createSource` resolves before it calls a driver. */
@@ -19,6 +20,8 @@ export interface Driver {
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** Searches `layers` in order; the first one that has the field gives the values. */
   uniqueValues?(layers: readonly SourceLayer[], field: string, limit: number): Promise<readonly Value[]>;
+  /** When absent, or when it returns null, the values of `take` are counted. */
+  countValues?(layer: SourceLayer, question: Omit<ValuesQuestion, 'layer'>): Promise<CountedValues | null>;
   /** Null when it is unknown. EPSG:28992. */
   extent?(layers: readonly SourceLayer[]): Promise<Extent | null>;
   symbols?(layers: readonly SourceLayer[]): Promise<readonly SourceSymbol[]>;

@@ -156,6 +156,31 @@ export interface TakenPage {
   readonly limited: boolean;
 }
 
+export interface ValuesQuestion extends FeatureConditions {
+  readonly layer: string;
+  /** As the layer describes it. */
+  readonly field: Field;
+  /** The most values in the answer. */
+  readonly limit: number;
+}
+
+/** The values of a field among the features that match. */
+export interface CountedValues {
+  /** Sorted; those of most features when there are more. `count` is null when the source cannot count. */
+  readonly values: readonly { readonly value: string | number | boolean; readonly count: number | null }[];
+  /** There are more values. */
+  readonly more: boolean;
+  /** Features without a value; null when the source cannot count. */
+  readonly empty: number | null;
+  /** Of a field of numbers or dates; null when no feature has one. */
+  readonly lowest: number | string | null;
+  readonly highest: number | string | null;
+  /** Features that were read or counted. */
+  readonly counted: number;
+  /** All features that match; null when the source cannot count them. */
+  readonly total: number | null;
+}
+
 export interface CountedLayer extends SourceLayer {
   readonly count: number;
 }
@@ -188,6 +213,8 @@ export interface Source {
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
   /** Returns the distinct values of a field, sorted, without empty ones. Without `layer`: of the first layer that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
+  /** Counts the values of a field: in the source, or of the features that `take` yields. */
+  countValues(question: ValuesQuestion): Promise<CountedValues>;
   /** Returns the legend images that the source lists. */
   symbols(): Promise<readonly SourceSymbol[]>;
   /** Returns the extent of all layers of the map in EPSG:28992; null when the source does not say it, or has no features. */

@@ -1,4 +1,4 @@
-import { getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
+import { countMapValues, getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
@@ -8,6 +8,7 @@ import { createSources, type SourceContext } from '#platform/sources/sources.ts'
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
 import { readParameters } from './requests/query.ts';
+import { countValues } from './count-values.ts';
 import { listFeatures } from './list-features.ts';
 import { sampleOf } from './sample.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
@@ -88,6 +89,15 @@ export default defineServerFeature({
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           return limitLists(() => listFeatures(source, context.body));
+        },
+      }),
+      route(countMapValues, {
+        policy: anyone,
+        limit: serviceLimit,
+        idempotent: false,
+        handle: async (context) => {
+          const source = await sources.ofMap(context.params.id, sourceContext(context));
+          return limitLists(() => countValues(source, context.body));
         },
       }),
       route(sampleMap, {
