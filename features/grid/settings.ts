@@ -10,13 +10,13 @@ export const tools = [
     order: 50,
     shape: 'list',
     fields: [
-      { kind: 'text', name: 'name', label: 'Laag', explanation: 'Naam van de laag.', from: 'layers', required: true },
-      { kind: 'text', name: 'columnName', label: 'Kolom', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.' },
+      { kind: 'text', name: 'name', label: 'Laag', explanation: 'Naam van de kaart of laag.', from: 'mapsAndLayers', required: true },
+      { kind: 'text', name: 'columnName', label: 'Kolom', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.', fromSource: { layers: 'name' } },
       { kind: 'text', name: 'type', label: 'Soort' },
       {
-        kind: 'list', name: 'columns', label: 'Kolommen', fields: [
+        kind: 'list', name: 'columns', label: 'Kolommen', fromSource: { layers: 'name', entry: { text: ['name', 'prop'] } }, fields: [
           { kind: 'text', name: 'name', label: 'Naam', required: true },
-          { kind: 'text', name: 'prop', label: 'Veld', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.', required: true },
+          { kind: 'text', name: 'prop', label: 'Veld', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.', required: true, fromSource: { layers: 'name' } },
           {
             kind: 'choice', name: 'type', label: 'Soort',
             of: {
@@ -27,7 +27,7 @@ export const tools = [
       },
       {
         kind: 'part', name: 'graph', label: 'Grafiek', fields: [
-          { kind: 'text', name: 'x', label: 'Veld op de as', required: true },
+          { kind: 'text', name: 'x', label: 'Veld op de as', required: true, fromSource: { layers: 'name' } },
           {
             kind: 'choice', name: 'aggregation', label: 'Berekening',
             of: {
@@ -36,7 +36,7 @@ export const tools = [
               range: 'periode (vroegste tot laatste datum)',
             },
           },
-          { kind: 'text', name: 'groupBy', label: 'Groeperen op' },
+          { kind: 'text', name: 'groupBy', label: 'Groeperen op', fromSource: { layers: 'name' } },
         ],
       },
     ],

@@ -7,7 +7,19 @@ import type { OfferedTool } from './has-tool.ts';
 export type Choices = Readonly<Record<string, string>>;
 
 /** The source of the choices for a setting: data of the organisation, or the maps of the configuration. */
-export type ChoiceSource = 'layers' | 'searchIndexes' | 'searchTypes' | 'searchTables' | 'tableColumns' | 'tableGeometry';
+export type ChoiceSource = 'layers' | 'mapsAndLayers' | 'searchIndexes' | 'searchTypes' | 'searchTables' | 'tableColumns' | 'tableGeometry';
+
+/** What the sources of layers offer for a setting: their columns, or the values of a column. Any other text may be typed too. */
+export interface FromSource {
+  /** The setting of the entry with the names of the layers. */
+  readonly layers: string;
+  /** The setting of the entry with the column whose values are offered; absent: columns are offered. */
+  readonly valuesOf?: string;
+  /** Only columns with dates are offered. */
+  readonly onlyDates?: true;
+  /** For a list: the settings of a new entry that hold what is offered, and others that it begins with. */
+  readonly entry?: { readonly text: readonly string[]; readonly also?: Readonly<Record<string, unknown>> };
+}
 
 /** One setting of a tool, as a form field. */
 export type ToolField = {
@@ -16,6 +28,7 @@ export type ToolField = {
   readonly explanation?: string;
   readonly required?: true;
   readonly from?: ChoiceSource;
+  readonly fromSource?: FromSource;
   /** The field is shown only if the setting `field` in the same form has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** The value of the field when it first appears. */

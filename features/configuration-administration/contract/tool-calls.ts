@@ -20,6 +20,8 @@ export const setCredentials = defineCall({
 export const toolChoices = z.object({
   /** Names of the layers of the maps in the draft. */
   layers: z.array(z.string()),
+  /** The maps of the draft with the names of their layers; a map of own features may have none. */
+  maps: z.array(z.object({ id, name: z.string(), label: z.string(), layers: z.array(z.string()) })),
   /** Kinds of search entries of the organisation, with their index. */
   search_types: z.array(z.object({ type_id: id, layername: z.string(), provider: z.string() })),
   search_tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), geom_column: z.string().nullable() })),

@@ -43,7 +43,9 @@ test('offers the search types and tables of the organisation and the layers of t
   for (const of of [organisationId, elsewhere]) await addSearchTypes(db, of, [{ typeId: 40, layername: of === elsewhere ? 'Vreemd' : 'Eigen' }]);
   const map = await buildMap(db, { organisationId, source: { type: 'ImageWMS', url: 'https://kaart.example.test/wms', layers: [{ name: 'wegdelen' }] } });
   const choices = async () => (await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>();
-  expect(await choices()).toEqual({ layers: [], search_types: [{ type_id: 40, layername: 'Eigen', provider: 'default' }], search_tables: [] });
+  expect(await choices()).toEqual({ layers: [], maps: [], search_types: [{ type_id: 40, layername: 'Eigen', provider: 'default' }], search_tables: [] });
   await change(id, () => ({ legend: [mapNode(map.id)] }));
-  expect((await choices()).layers).toEqual(['wegdelen']);
+  const { layers, maps } = await choices();
+  expect(layers).toEqual(['wegdelen']);
+  expect(maps).toEqual([{ id: map.id, name: map.name, label: expect.any(String) as string, layers: ['wegdelen'] }]);
 });

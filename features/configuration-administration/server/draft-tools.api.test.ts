@@ -60,5 +60,7 @@ test('offers no layers of a map of another organisation, even when it is in the 
   // No call can store this row any more: it dates from before maps were checked against their organisation.
   for (const { id: map_id } of [foreign, own]) await db.insertInto('configuration_maps').values({ configuration_id: id, map_id, organisation_id: organisationId, sort: 0 }).execute();
   expect((await read(id)).document.legend).toHaveLength(2);
-  expect((await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>().layers).toEqual(['eigen']);
+  const { layers, maps } = (await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>();
+  expect(layers).toEqual(['eigen']);
+  expect(maps.map((map) => map.id)).toEqual([own.id]);
 });

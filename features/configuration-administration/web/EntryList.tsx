@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
@@ -15,12 +16,14 @@ interface Props {
   readonly onChange: (entries: Fields[]) => void;
   /** Returns '' for an entry without a name. */
   readonly nameOf: (entry: Readonly<Fields>) => string;
+  /** Beside the button that adds an entry. */
+  readonly more?: ReactNode;
   /** Renders the fields of an entry. */
   readonly children: (entry: Readonly<Fields>, change: (next: Fields) => void) => ReactNode;
 }
 
 /** A list of entries with the same fields, which can be added, removed and reordered. */
-export const EntryList = ({ label, help, entries, onChange, nameOf, children }: Props) => {
+export const EntryList = ({ label, help, entries, onChange, nameOf, more, children }: Props) => {
   const { list, move, remove, add } = useListFocus();
   const all = entries.map((entry) => ({ ...entry }));
   return (
@@ -43,7 +46,10 @@ export const EntryList = ({ label, help, entries, onChange, nameOf, children }: 
           </section>
         );
       })}
-      <div data-part="add"><Button icon={Plus} onPress={() => onChange(add(all, {}))}>{fill(nl.addEntryTo, { name: label })}</Button></div>
+      <div data-part="add" className={common.buttons}>
+        <Button icon={Plus} onPress={() => onChange(add(all, {}))}>{fill(nl.addEntryTo, { name: label })}</Button>
+        {more}
+      </div>
     </section>
   );
 };

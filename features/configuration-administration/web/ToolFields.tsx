@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ToolField } from '#platform/contract/define-tool.ts';
+import type { FromSource, ToolField } from '#platform/contract/define-tool.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -14,6 +14,7 @@ import styles from './Editor.module.css';
 import { EntryList } from './EntryList.tsx';
 import { nl } from './nl.ts';
 import { PlaceField } from './PlaceField.tsx';
+import { AddFromSource, SourceField } from './SourceField.tsx';
 import { choicesFor, chosenIn } from './tool-choices.ts';
 import { entriesOf, isFields, nameIn, withSetting, type Fields } from './tool-values.ts';
 
@@ -21,6 +22,8 @@ export interface Surroundings {
   /** Id of the configuration. */
   readonly id: number;
   readonly choices: ToolChoices;
+  /** The values of the entry of the tool that is being edited, whose layers are asked. */
+  readonly entry?: Readonly<Fields>;
 }
 
 interface FieldsProps {
@@ -63,7 +66,7 @@ interface FieldProps {
 }
 
 const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) => {
-  const { from, kind, name, label, explanation } = field;
+  const { from, fromSource, kind, name, label, explanation } = field;
   const texts = { label, ...(explanation !== undefined && { description: explanation }) };
   const isRequired = field.required ?? false;
   const choices = from && choicesFor(from, around.choices, { ...outside, ...beside });
@@ -71,6 +74,7 @@ const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) 
     case 'switch':
       return <Switch label={label} explanation={explanation} isOn={value === true || (name === 'enabled' && value === undefined)} onChange={onChange} />;
     case 'text':
+      if (fromSource) return <SourceField {...texts} {...askedOf(fromSource, around)} value={textOf(value)} onChange={onChange} />;
       return choices
         ? <ChosenField {...texts} choices={choices} value={textOf(value)} isRequired={isRequired} onChange={onChange} />
         : <TextField {...texts} value={textOf(value)} onChange={onChange} isRequired={isRequired} />;
@@ -112,11 +116,13 @@ const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) 
         </div>
       );
     case 'list':
-      return <ToolEntries label={label} {...(explanation !== undefined && { help: explanation })} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} outside={beside} />;
+      return <ToolEntries {...(fromSource && { fromSource })} label={label} {...(explanation !== undefined && { help: explanation })} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} outside={beside} />;
   }
 };
 
 const isWide = ({ kind }: ToolField): boolean => kind === 'list' || kind === 'part';
+
+const askedOf = (from: FromSource, { entry = {}, choices }: Surroundings) => ({ from, entry, maps: choices.maps });
 
 /** The fields of a tool, as its definition describes them. A list or a part takes the whole width. */
 export const ToolFields = ({ fields, value, onChange, around, outside = {} }: FieldsProps) => (
@@ -137,11 +143,15 @@ interface EntriesProps {
   readonly onChange: (entries: Fields[]) => void;
   readonly around: Surroundings;
   readonly outside?: Readonly<Fields>;
+  readonly fromSource?: FromSource;
 }
 
 /** A list of entries, each with these fields. */
-export const ToolEntries = ({ fields, around, outside, ...list }: EntriesProps) => (
-  <EntryList {...list} nameOf={(entry) => nameIn(fields, entry) || chosenIn(fields, entry, around.choices, outside ?? {})}>
-    {(entry, change) => <ToolFields fields={fields} value={entry} onChange={change} around={around} {...(outside && { outside })} />}
+export const ToolEntries = ({ fields, around, outside, fromSource, ...list }: EntriesProps) => (
+  <EntryList
+    {...list} nameOf={(entry) => nameIn(fields, entry) || chosenIn(fields, entry, around.choices, outside ?? {})}
+    more={fromSource && <AddFromSource {...askedOf(fromSource, around)} label={list.label} entries={list.entries} onChange={list.onChange} />}
+  >
+    {(entry, change) => <ToolFields fields={fields} value={entry} onChange={change} around={{ ...around, entry: around.entry ?? entry }} {...(outside && { outside })} />}
   </EntryList>
 );

@@ -47,7 +47,7 @@ const ToolSettings = ({ definition: { name, label, shape, fields, words = {} }, 
   return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
 };
 
-const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: [] };
+const noChoices: ToolChoices = { layers: [], maps: [], search_types: [], search_tables: [] };
 
 const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
 

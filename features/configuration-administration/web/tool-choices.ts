@@ -15,6 +15,7 @@ export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: 
   const named = (values: readonly string[]): Choice[] => [...new Set(values)].map((value) => ({ value, label: value }));
   switch (source) {
     case 'layers': return named(choices.layers);
+    case 'mapsAndLayers': return named([...choices.maps.map(({ name }) => name), ...choices.layers]);
     case 'searchIndexes': return named(['default', ...choices.search_types.map(({ provider }) => provider)]);
     case 'searchTables': return named(choices.search_tables.map(({ table }) => table));
     case 'tableColumns': return named(tableOf(choices, outside)?.columns ?? []);

@@ -55,7 +55,12 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
         api.on(previewDraft, () => configurationWith());
         api.on(listEditions, () => []);
         api.on(readToolChoices, () => ({
-          layers: ['bomen', 'wegdelen'], search_types: [{ type_id: 3, layername: 'Adressen', provider: 'default' }, { type_id: 9, layername: 'Kunst', provider: 'beheer' }],
+          layers: ['bomen', 'wegdelen'],
+          maps: [
+            { id: 1, name: 'bomen', label: 'Bomen', layers: [] }, { id: 2, name: 'wegen', label: 'Wegen', layers: ['wegdelen', 'paden'] },
+            { id: 3, name: 'foto', label: 'Luchtfoto', layers: [] },
+          ],
+          search_types: [{ type_id: 3, layername: 'Adressen', provider: 'default' }, { type_id: 9, layername: 'Kunst', provider: 'beheer' }],
           search_tables: [{ table: 'projecten', columns: ['titel', 'straat'], geom_column: 'plek' }],
         }));
         api.on(setCredentials, ({ params: { tool }, body: { fields }, version = 0 }) => {
