@@ -14,12 +14,14 @@ import { Period } from './Period.tsx';
 
 export interface GroupProps {
   readonly group: FilterGroup;
+  /** Place among the groups. */
+  readonly index: number;
   readonly choice: GroupChoice;
   readonly choose: (changes: Partial<GroupChoice>) => void;
 }
 
 /** One filter group: on which maps it acts, its values and its period. */
-export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps & { readonly index: number }) => {
+export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps) => {
   const [isOpen, setOpen] = useState(!group.collapsed);
   const hidden = countHidden(choice);
   const showAll = (): void => {
@@ -38,8 +40,8 @@ export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps & 
     >
       <div className={styles.group}>
         <GroupMaps group={group} index={index} />
-        {group.filters.length > 0 && <FilterValues group={group} choice={choice} choose={choose} />}
-        {group.timeFilter && <Period group={group} choice={choice} choose={choose} />}
+        {group.filters.length > 0 && <FilterValues group={group} index={index} choice={choice} choose={choose} isCounted={isOpen} />}
+        {group.timeFilter && <Period group={group} index={index} choice={choice} choose={choose} />}
       </div>
     </Disclosure>
   );

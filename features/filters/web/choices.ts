@@ -36,10 +36,20 @@ const periodOf = (column: string, { start, end }: GroupChoice): Filter | null =>
   return end === null ? null : { kind: 'compare', column, operator: '<=', value: end };
 };
 
+/** Returns the condition of the period of a choice; null without one. */
+export const periodFilterOf = ({ timeFilter }: FilterGroup, choice: GroupChoice): Filter | null =>
+  (timeFilter && hidesPeriod(choice) ? periodOf(timeFilter.column, choice) : null);
+
+const joined = (parts: readonly Filter[]): Filter | null => (parts.length === 0 ? null : { kind: 'and', parts });
+
+const hiddenParts = ({ columnName }: FilterGroup, { hidden }: GroupChoice): readonly Filter[] =>
+  hidden.map((name) => ({ kind: 'not', part: { kind: 'compare', column: columnName, operator: '=', value: name } }));
+
+/** Returns the condition of the hidden values of a choice; null when none is hidden. */
+export const valuesFilterOf = (group: FilterGroup, choice: GroupChoice): Filter | null => joined(hiddenParts(group, choice));
+
 /** Returns the condition of a choice; null when it hides nothing. Features without a value stay while values are hidden. */
-export const filterOf = ({ columnName, timeFilter }: FilterGroup, choice: GroupChoice): Filter | null => {
-  const period = timeFilter && hidesPeriod(choice) ? periodOf(timeFilter.column, choice) : null;
-  const hidden = choice.hidden.map((name): Filter => ({ kind: 'not', part: { kind: 'compare', column: columnName, operator: '=', value: name } }));
-  const parts = [...hidden, ...(period ? [period] : [])];
-  return parts.length === 0 ? null : { kind: 'and', parts };
+export const filterOf = (group: FilterGroup, choice: GroupChoice): Filter | null => {
+  const period = periodFilterOf(group, choice);
+  return joined([...hiddenParts(group, choice), ...(period ? [period] : [])]);
 };
