@@ -6,19 +6,13 @@ import VectorSource from 'ol/source/Vector.js';
 import { containsPoint } from '#platform/geo/extent.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import { watchPosition, type DevicePosition } from '#platform/map/position/device-position.ts';
 import { gpsStyle } from './gps-style.ts';
 
-/** Milliseconds to wait for a position, and the maximum age of a cached one. */
-const TIMEOUT = 30_000;
-const MAXIMUM_AGE = 5_000;
 /** Milliseconds of the animation to the next position; shorter than the time between two positions. */
 const MOVE_DURATION = 300;
 
 export type GpsStatus = 'off' | 'waiting' | 'following';
-
-interface GpsPosition extends Pick<GeolocationCoordinates, 'accuracy' | 'heading'> {
-  readonly place: [number, number];
-}
 
 /** Callbacks for what the user should notice. */
 export interface GpsEvents {
@@ -56,28 +50,16 @@ export class GpsController {
   #start(): void {
     const source = new VectorSource();
     const removeLayer = this.#map.addOverlay(new VectorLayer({ source, style: gpsStyle }));
-    // Large, so only fetched when the user presses the button.
-    const conversion = import('#platform/geo/rd.ts');
-    let isOver = false;
-    const arrive = async ({ longitude, latitude, accuracy, heading }: GeolocationCoordinates): Promise<void> => {
-      const { fromWgs84 } = await conversion;
-      if (!isOver) this.#follow(source, { place: fromWgs84([longitude, latitude]), accuracy, heading });
-    };
-    const watch = navigator.geolocation.watchPosition(
-      ({ coords }) => void arrive(coords),
-      (error) => this.#failed(error),
-      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: MAXIMUM_AGE },
-    );
+    const stopWatching = watchPosition({ found: (position) => this.#follow(source, position), failed: (error) => this.#failed(error) });
     this.#stop = () => {
-      isOver = true;
-      navigator.geolocation.clearWatch(watch);
+      stopWatching();
       removeLayer();
       source.dispose();
     };
     this.#become('waiting');
   }
 
-  #follow(source: VectorSource, { place, accuracy, heading }: GpsPosition): void {
+  #follow(source: VectorSource, { place, accuracy, heading }: DevicePosition): void {
     if (!containsPoint(this.#map.configuration.projection.bbox, place)) {
       this.stop();
       this.#events.outside();

@@ -1,18 +1,16 @@
-import { Check, Crosshair, MapPin, MousePointerClick, Move, Spline, VectorSquare, type LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Crosshair, LocateFixed, MapPin, MousePointerClick, Move, Spline, VectorSquare, type LucideIcon } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '#platform/contract/forms.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { DrawnType } from '#platform/geo/drawn-geometry.ts';
 import type { HitFeature } from '#platform/map/hits/hit-feature.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { useDerived } from '#platform/map/react/use-derived.ts';
-import { drawnOf, type GeometryController, type GeometryMode } from '#platform/map/tools/geometry-controller.ts';
+import { drawnOf, type GeometryMode } from '#platform/map/tools/geometry-controller.ts';
 import { MoveByKeys } from '#platform/map/ui/MoveByKeys.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { isFocusLost } from '#platform/ui/focus-lost.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
-import { useSmall, useTouch } from '#platform/ui/media/use-media.ts';
-import { nl as ui } from '#platform/ui/nl.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { placeInWords } from '#platform/web/forms/RegistrationView.tsx';
@@ -21,7 +19,9 @@ import { nl } from '../nl.ts';
 import styles from '../panel/Forms.module.css';
 import { placeId } from '../panel/Missing.tsx';
 import { goToGeometry } from '#platform/map/tools/shown-geometry.ts';
+import { Drawing, InMap } from './InMap.tsx';
 import { TypedPlace } from './TypedPlace.tsx';
+import { accuracyInWords, useOwnPlace } from './use-own-place.ts';
 import { usePlaceTool } from './use-place-tool.ts';
 
 interface PlaceFieldProps {
@@ -40,44 +40,6 @@ const allKinds: readonly { readonly kind: DrawnType; readonly icon: LucideIcon }
   { kind: 'Polygon', icon: VectorSquare }, { kind: 'LineString', icon: Spline }, { kind: 'Point', icon: MapPin },
 ];
 
-interface InMapProps {
-  /** What to do in the map. */
-  readonly text: string;
-  /** Ends it: 'Annuleren', or 'Klaar' for what is done at once. */
-  readonly stopLabel?: string;
-  readonly stop: () => void;
-  readonly children?: ReactNode;
-}
-
-/** Says what to do in the map. On a phone the map has the screen meanwhile and the panel is a strip, so a message says it too. */
-const InMap = ({ text, stopLabel = ui.cancel, stop, children }: InMapProps) => {
-  const isSmall = useSmall();
-  useEffect(
-    () => (isSmall ? snackbar.show({ text, duration: 'until-dismissed', action: { label: stopLabel, onPress: stop } }) : undefined),
-    [isSmall, stop, stopLabel, text],
-  );
-  return (
-    <div className={common.stack2}>
-      <p className={styles.note}>{text}</p>
-      <div className={common.buttons}>
-        {children}
-        <Button variant="quiet" onPress={stop}>{stopLabel}</Button>
-      </div>
-    </div>
-  );
-};
-
-/** Says how to draw, and finishes a shape of several corners. */
-const Drawing = ({ controller, mode, stop }: { readonly controller: GeometryController; readonly mode: GeometryMode; readonly stop: () => void }) => {
-  const canFinish = useDerived(controller.state, (state) => state.canFinish);
-  const isTouch = useTouch();
-  return (
-    <InMap text={isTouch ? nl.touchHelps[mode] : `${nl.helps[mode]} ${nl.helpKeys}`} stop={stop}>
-      {(mode === 'LineString' || mode === 'Polygon') && <Button icon={Check} isDisabled={!canFinish} onPress={() => controller.finish()}>{nl.finish}</Button>}
-    </InMap>
-  );
-};
-
 /** The place of a registration: drawn, typed, or taken over from an object in the map. */
 export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind }) => kind), onPlace, onCopied }: PlaceFieldProps) => {
   const map = useMap();
@@ -86,12 +48,16 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
   const changeButton = useRef<HTMLButtonElement>(null);
   const offered = useRef<HTMLDivElement>(null);
   const isJustPlaced = useRef(false);
-  const take = (next: Geometry): void => {
+  const take = (next: Geometry, more = ''): void => {
     isJustPlaced.current = true;
     setChanging(false);
     onPlace(next);
-    announce(fill(nl.placed, { place: placeInWords(next) }));
+    announce(`${fill(nl.placed, { place: placeInWords(next) })}${more}`);
   };
+  const own = useOwnPlace((next, accuracy) => {
+    goToGeometry(map, next);
+    take(next, ` ${accuracyInWords(accuracy)}`);
+  });
   const { controller, mode, isMoving, start, move, stop } = usePlaceTool(place, {
     placed: (next, from) => {
       stop();
@@ -101,6 +67,14 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     },
     moved: onPlace,
   });
+  const begin = (next: GeometryMode): void => {
+    own.forget();
+    start(next);
+  };
+  const beginMoving = (): void => {
+    own.forget();
+    move();
+  };
   // Moving is done with, and takes the button that had the focus along.
   useEffect(() => (isMoving ? () => {
     setChanging(false);
@@ -126,6 +100,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     <div id={placeId} className={common.stack2} role="group" aria-label={title}>
       <span className={styles.formName}>{title}</span>
       {place && <p className={styles.note}>{fill(nl.isAt, { kind: nl.shapes[place.type], place: placeInWords(place) })}</p>}
+      {own.found && own.found.place === place && <p className={styles.note}>{accuracyInWords(own.found.accuracy)}</p>}
       {mode !== null && <Drawing controller={controller} mode={mode} stop={stop} />}
       {isMoving && (
         <>
@@ -136,11 +111,19 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
       {isOffered && (
         <>
           <div ref={offered} className={common.buttons}>
-            {allKinds.filter(({ kind }) => kinds.includes(kind)).map(({ kind, icon }) => <Button key={kind} icon={icon} onPress={() => start(kind)}>{nl.kinds[kind]}</Button>)}
-            {!form.location_only && <Button icon={MousePointerClick} onPress={() => start('copy')}>{nl.copy}</Button>}
-            {drawn && <Button icon={Move} onPress={move}>{nl.move}</Button>}
+            {allKinds.filter(({ kind }) => kinds.includes(kind)).map(({ kind, icon }) => <Button key={kind} icon={icon} onPress={() => begin(kind)}>{nl.kinds[kind]}</Button>)}
+            {kinds.includes('Point') && <Button icon={LocateFixed} isBusy={own.isAsking} busyLabel={nl.locating} onPress={() => void own.ask()}>{nl.ownPlace}</Button>}
+            {!form.location_only && <Button icon={MousePointerClick} onPress={() => begin('copy')}>{nl.copy}</Button>}
+            {drawn && <Button icon={Move} onPress={beginMoving}>{nl.move}</Button>}
           </div>
-          <TypedPlace place={drawn} kinds={kinds} onPlace={(next) => take(next as Geometry)} />
+          {own.problem !== null && <p className={common.wrong} role="alert">{own.problem}</p>}
+          <TypedPlace
+            place={drawn} kinds={kinds}
+            onPlace={(next) => {
+              own.forget();
+              take(next as Geometry);
+            }}
+          />
         </>
       )}
       {place && !isOffered && mode === null && !isMoving && (
