@@ -8,6 +8,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { choiceOf, openOneOf } from '../layer/registration-choice.ts';
 import { registrationsAt } from '../layer/registrations-controller.ts';
 import { workOf } from '../work.ts';
 import { editingOf, layerOf, type Editing } from './editing.ts';
@@ -55,10 +56,12 @@ export class Picking {
   }
 
   #pickRegistration({ id }: Form, click: MapClick): void {
-    const [first] = registrationsAt(this.#map, id, click);
-    if (first === undefined) return sayNothing();
-    workOf(this.#map).getState().want(first);
-    this.#state.getState().shell?.showForms();
+    const found = registrationsAt(this.#map, click, id);
+    if (found.length === 0) return sayNothing();
+    return openOneOf(choiceOf(this.#map), found, (chosen) => {
+      workOf(this.#map).getState().want(chosen.id);
+      this.#state.getState().shell?.showForms();
+    });
   }
 
   #offer(form: Form, hits: readonly Hit[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getFormMap } from '../../contract/form-map.ts';
 import { RegistrationLayers } from '../layer/RegistrationLayers.tsx';
 import { formWith } from '../testing/forms.ts';
@@ -29,4 +29,14 @@ test('a registration can be begun', async () => {
   await userEvent.click(button('Nieuwe registratie'));
   expect(drawer.getState().tab).toBe('forms');
   expect(workOf(model).getState().entry).toMatchObject({ stored: null, form: { id: 5 } });
+});
+
+test('several registrations at a click are offered', async () => {
+  const twice = { ...registrations, features: [...registrations.features, { ...registrations.features[0], id: 32, properties: { title: 'Tweede' } }] };
+  const setup = await openEdit({ forms: [formWith()], more: <RegistrationLayers />, answers: (api) => api.otherwise(() => new Blob([JSON.stringify(twice)])) });
+  await expect.poll(() => setup.model.olMap.hasFeatureAtPixel([400, 300])).toBe(true);
+  await setup.press(400, 300);
+  await userEvent.click(page.getByRole('dialog', { name: '2 registraties op deze plek' }).getByRole('button', { name: /^Tweede/ }));
+  expect(workOf(setup.model).getState().wanted).toBe(32);
+  expect(setup.drawer.getState().tab).toBe('forms');
 });

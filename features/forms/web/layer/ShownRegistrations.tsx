@@ -10,7 +10,9 @@ import { formsTab, overviewTab } from '../forms-tab.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { useForms } from '../use-forms.ts';
 import { workOf } from '../work.ts';
-import { showRegistrations } from './registrations-controller.ts';
+import { choiceOf, openOneOf } from './registration-choice.ts';
+import { RegistrationChoice } from './RegistrationChoice.tsx';
+import { registrationsAt, showRegistrations, type DrawnRegistration } from './registrations-controller.ts';
 
 interface Props {
   readonly isTabOpen: boolean;
@@ -21,7 +23,13 @@ interface Props {
 /** Draws the registrations of the forms that are always visible or edited, or of all while their tab is open. */
 export const ShownRegistrations = ({ isTabOpen, edited }: Props) => {
   const forms = useForms();
-  return forms.filter((form) => form.always_visible || isTabOpen || form.id === edited).map((form) => <RegistrationLayer key={form.id} form={form} />);
+  const shown = forms.filter((form) => form.always_visible || isTabOpen || form.id === edited);
+  return (
+    <>
+      {shown.map((form) => <RegistrationLayer key={form.id} form={form} />)}
+      <RegistrationChoice />
+    </>
+  );
 };
 
 const RegistrationLayer = ({ form }: { readonly form: Form }) => {
@@ -35,11 +43,14 @@ const RegistrationLayer = ({ form }: { readonly form: Form }) => {
       return formMapAnswer.parse(JSON.parse(await answer.text()));
     },
   });
-  useEffect(() => data && showRegistrations(map, form, data, (id) => {
-    const { isOpen, tab, openTab } = drawer.getState();
-    if (form.overview && isOpen && tab === overviewTab) return openedDossierOf(map).setState({ id, formId: form.id });
-    workOf(map).getState().want(id);
-    return openTab(formsTab);
-  }), [map, form, data, drawer]);
+  useEffect(() => {
+    const open = ({ id, form: { id: formId, overview } }: DrawnRegistration): void => {
+      const { isOpen, tab, openTab } = drawer.getState();
+      if (overview && isOpen && tab === overviewTab) return openedDossierOf(map).setState({ id, formId });
+      workOf(map).getState().want(id);
+      return openTab(formsTab);
+    };
+    return data && showRegistrations(map, form, data, (click) => openOneOf(choiceOf(map), registrationsAt(map, click), open));
+  }, [map, form, data, drawer]);
   return null;
 };

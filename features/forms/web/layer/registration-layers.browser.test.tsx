@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Form } from '#platform/contract/forms.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { getFormMap } from '../../contract/form-map.ts';
@@ -10,13 +11,23 @@ import { openedDossierOf } from '../dossier/opened-dossier.ts';
 import { overviewTab } from '../forms-tab.ts';
 import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith, registrationWith } from '../testing/forms.ts';
+import { registrationsAt } from './registrations-controller.ts';
 import { RegistrationLayers } from './RegistrationLayers.tsx';
 
 const answer = {
   type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, numberReturned: 2, limited: false,
   features: [
     { type: 'Feature', id: 31, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { answer: 'Nieuw' } },
-    { type: 'Feature', id: 32, geometry: { type: 'Point', coordinates: [145_050, 508_000] }, properties: { answer: 'Klaar' } },
+    { type: 'Feature', id: 32, geometry: { type: 'Point', coordinates: [145_050, 508_000] }, properties: { answer: 'Klaar', title: 'Losse tegel', created_at: '2026-05-01T10:00:00Z' } },
+  ],
+};
+
+/** The registrations of form 6: one at the place of that of form 5, and what a user gets who may see only where it is. */
+const others = {
+  ...answer,
+  features: [
+    { type: 'Feature', id: 41, geometry: { type: 'Point', coordinates: [145_050, 508_000] }, properties: { title: 'Kapotte lamp', created_at: '2026-06-02T10:00:00Z' } },
+    { type: 'Feature', id: 42, geometry: { type: 'Point', coordinates: [145_052, 508_000] }, properties: { phase: 'Nieuw' } },
   ],
 };
 
@@ -32,8 +43,8 @@ const open = async (forms: readonly Form[], { withTab = false } = {}) => {
       session: sessionWith(), map: { extent: [144_800, 507_850, 145_200, 508_150] },
       answers: (api) => {
         // A file: `on` knows only answers with a schema.
-        api.otherwise(() => new Blob([JSON.stringify(answer)]));
-        api.on(readRegistration, ({ params }) => registrationWith({ id: Number(params.register_id), form_count: Number(params.register_id) }));
+        api.otherwise(() => new Blob([JSON.stringify(JSON.stringify(api.asked.at(-1)?.request).includes('form_id = 6') ? others : answer)]));
+        api.on(readRegistration, ({ params: { register_id: id } }) => registrationWith({ id: Number(id), form_id: Number(id) > 40 ? 6 : 5, form_count: Number(id) }));
       },
     },
   );
@@ -75,4 +86,56 @@ test('a press on a registration of a form without an overview opens its form, al
   await userEvent.click(map.element, { position: { x: 500, y: 300 } });
   await expect.poll(() => drawer.getState().tab).toBe('forms');
   expect(openedDossierOf(map.model).getState().id).toBeNull();
+});
+
+describe('several registrations at one press', () => {
+  const forms = [formWith({ always_visible: true }), formWith({ id: 6, name: 'Verlichting', always_visible: true })];
+  const openBoth = async (more: readonly Form[] = forms) => {
+    const setup = await open(more, { withTab: true });
+    await expect.poll(() => registrationsAt(setup.map.model, { coordinate: [0, 0], pixel: [500, 300], adding: false, byKey: false })).toHaveLength(3);
+    return setup;
+  };
+  const dialog = () => page.getByRole('dialog', { name: '3 registraties op deze plek' });
+  const choices = () => dialog().getByRole('list', { name: 'Kies welke u wilt openen' }).getByRole('button').elements().map((one) => one.textContent);
+
+  test('are offered with title, form and moment, and the chosen one opens', async () => {
+    const { map, drawer } = await openBoth();
+    await userEvent.click(map.element, { position: { x: 500, y: 300 } });
+    await expect.element(dialog()).toBeVisible();
+    expect(choices().toSorted()).toEqual([
+      'Kapotte lampVerlichting · 02-06-2026 12:00', 'Losse tegelMelding · 01-05-2026 12:00', 'RegistratieVerlichting',
+    ]);
+    expect(await violationsIn(document.body)).toEqual([]);
+    await userEvent.click(dialog().getByRole('button', { name: /^Kapotte lamp/ }));
+    await expect.element(page.getByText('Registratie 41')).toBeVisible();
+    expect(drawer.getState().tab).toBe('forms');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('are chosen by key, and Escape brings the focus back to the map', async () => {
+    const { map } = await openBoth();
+    map.model.navigation.setCentre([145_050, 508_000]);
+    await expect.poll(() => map.model.olMap.getPixelFromCoordinate([145_050, 508_000])?.map(Math.round)).toEqual([400, 300]);
+    map.element.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByRole('list').getByRole('button').first()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(map.element).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByRole('list').getByRole('button').first()).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByText(/^Registratie \d+$/)).toBeVisible();
+  });
+
+  test('open the dossier of the chosen one while the list of its form is open, and the form of another', async () => {
+    const { map, drawer } = await openBoth([formWith({ always_visible: true, overview: true }), formWith({ id: 6, name: 'Verlichting', always_visible: true })]);
+    drawer.getState().openTab(overviewTab);
+    await userEvent.click(map.element, { position: { x: 500, y: 300 } });
+    await userEvent.click(dialog().getByRole('button', { name: /^Losse tegel/ }));
+    expect(openedDossierOf(map.model).getState()).toMatchObject({ id: 32, formId: 5 });
+    expect(drawer.getState().tab).toBe(overviewTab);
+    await userEvent.click(map.element, { position: { x: 500, y: 300 } });
+    await userEvent.click(dialog().getByRole('button', { name: /^Kapotte lamp/ }));
+    expect(drawer.getState().tab).toBe('forms');
+  });
 });

@@ -1,3 +1,4 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
@@ -9,25 +10,39 @@ import { formRules } from './form-style.ts';
 
 const format = new GeoJSON();
 
-/** The property of a layer with the id of its form. */
+/** The property of a layer with its form. */
 const FORM = 'form';
 /** Pixels by which a mouse may miss a registration. */
 const TOLERANCE = 5;
 
+/** A registration in the map. Its title is null for users who may see only where it is. */
+export interface DrawnRegistration {
+  readonly id: number;
+  readonly form: Form;
+  readonly title: string | null;
+  /** ISO 8601; null: unknown. */
+  readonly createdAt: string | null;
+}
+
 /** Shows the registrations of a form above the maps, to be opened by a press. Returns a function that removes them. */
-export const showRegistrations = (map: MapModel, form: Form, { features }: FormMapAnswer, open: (id: number) => void): (() => void) => {
+export const showRegistrations = (map: MapModel, form: Form, { features }: FormMapAnswer, pressed: (click: MapClick) => void): (() => void) => {
   const source = new VectorSource({ features: format.readFeatures({ type: 'FeatureCollection', features }) });
-  return map.addOverlay(new VectorLayer({ source, style: formRules(form.styling), properties: { [FORM]: form.id } }), ([feature]) => {
-    const id = feature?.getId();
-    if (typeof id === 'number') open(id);
-  });
+  return map.addOverlay(new VectorLayer({ source, style: formRules(form.styling), properties: { [FORM]: form } }), (_, click) => pressed(click));
 };
 
-/** Returns the ids of the registrations of a form at a click, the topmost first. */
-export const registrationsAt = ({ olMap }: MapModel, formId: number, { pixel, tolerance = TOLERANCE }: MapClick): readonly number[] => {
-  const found = olMap.getFeaturesAtPixel([...pixel], { hitTolerance: tolerance, layerFilter: (layer) => layer.get(FORM) === formId });
-  return found.flatMap((feature) => {
+const textOf = (feature: FeatureLike, name: string): string | null => {
+  const value: unknown = feature.get(name);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Returns the registrations at a click, the topmost first; those of all forms, or of one. */
+export const registrationsAt = ({ olMap }: MapModel, { pixel, tolerance = TOLERANCE }: MapClick, formId?: number): readonly DrawnRegistration[] => {
+  const found = new Map<number, DrawnRegistration>();
+  olMap.forEachFeatureAtPixel([...pixel], (feature, layer) => {
     const id = feature.getId();
-    return typeof id === 'number' ? [id] : [];
-  });
+    const form = layer.get(FORM) as Form | undefined;
+    if (typeof id !== 'number' || !form || found.has(id)) return;
+    found.set(id, { id, form, title: textOf(feature, 'title'), createdAt: textOf(feature, 'created_at') });
+  }, { hitTolerance: tolerance, layerFilter: (layer) => (formId === undefined ? layer.get(FORM) !== undefined : (layer.get(FORM) as Form | undefined)?.id === formId) });
+  return [...found.values()];
 };
