@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/db/migrator/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { chooseStore } from '#platform/server/files/choose-store.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { pino } from 'pino';
 import { fillDemo } from './fill.ts';
@@ -29,7 +30,7 @@ try {
   await migrate(database);
   let reported = 0;
   const { filled, features } = await fillDemo({
-    database, settings, scale,
+    database, settings, scale, store: chooseStore(settings),
     onProgress: (doing) => {
       if (performance.now() - reported < 1000) return;
       reported = performance.now();

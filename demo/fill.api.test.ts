@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from '#features/configurations/server/index.ts';
+import forms from '#features/forms/server/index.ts';
 import mapAdministration from '#features/map-administration/server/index.ts';
 import type { AdminMap } from '#features/map-administration/contract.ts';
 import { sentOf, valuesOfMap } from '#features/map-administration/web/map-form.ts';
 import mapSources from '#features/map-sources/server/index.ts';
 import maps from '#features/maps/server/index.ts';
 import search from '#features/search/server/index.ts';
+import uploads from '#features/uploads/server/index.ts';
 import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { readFormStyling } from '#platform/contract/forms.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
+import { chooseStore } from '#platform/server/files/choose-store.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { ownSources } from './content/sources.ts';
 import { fillDemo, type FillResult } from './fill.ts';
@@ -24,12 +28,14 @@ const today = new Date();
 const endIn = (days: number): string => endOfDay(addDays(dayOf(today), days)).toISOString();
 
 let server: TestServer;
+let store: FileStore;
 let filled: FillResult;
 const told: string[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [configurations, mapAdministration, maps, mapSources, search, demoMaps] });
-  filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, today, onProgress: (doing) => told.push(doing) });
+  server = await testServer({ features: [configurations, forms, mapAdministration, maps, mapSources, search, uploads, demoMaps] });
+  store = chooseStore(server.platform.settings);
+  filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, store, today, onProgress: (doing) => told.push(doing) });
 }, patience);
 afterAll(() => server.close());
 
@@ -48,7 +54,7 @@ test('the municipality is written once, with Dutch progress messages', async () 
   expect(filled.features).toBeGreaterThan(60_000);
   expect(told[0]).toBe('Accounts maken');
   expect(told.at(-1)).toBe('Kaarten en configuraties maken');
-  expect(await fillDemo({ database: server.db, settings: { secret: testSecret } })).toEqual({ filled: false, features: 0 });
+  expect(await fillDemo({ database: server.db, settings: { secret: testSecret }, store })).toEqual({ filled: false, features: 0 });
 });
 
 test('one account has a second factor, and another must choose a new password', async () => {
@@ -100,6 +106,29 @@ test('reports have a history in order, hidden answers, and conversations of whic
   const read = await server.db.query.selectFrom('registration_message_reads').select('message_id').distinct()
     .where('message_id', 'in', messages.map(({ id }) => id)).execute();
   expect([new Set(messages.map((row) => row.registration_id)).size, messages.length, read.length]).toEqual([2, 6, 4]);
+});
+
+test('half of the reports have a photo of their own, and those that were planned a work order as a PDF, which users read', async () => {
+  const { id: reports } = await formOf('Melding openbare ruimte');
+  const answers = (type: 'image' | 'pdf') => server.db.query.selectFrom('form_values').innerJoin('form_items', 'form_items.id', 'item_id')
+    .innerJoin('form_registrations', 'form_registrations.id', 'registration_id').select(['form_values.value', 'form_registrations.step'])
+    .where('form_items.form_id', '=', reports).where('form_items.type', '=', type).where('form_values.value', 'is not', null).execute();
+  const [photos, orders] = [await answers('image'), await answers('pdf')];
+  expect([photos.length > 10, photos.length < 30]).toEqual([true, true]);
+  const planned = await server.db.query.selectFrom('form_registrations').select('id').where('form_id', '=', reports).where('step', '>=', 2).execute();
+  expect([orders.length, orders.every(({ step }) => step >= 2)]).toEqual([planned.length, true]);
+  const [staff, visitor] = [await server.signIn(await userOf('markerwaard', 'kijker')), await server.visitor()];
+  const read = async (rows: typeof photos) => Promise.all(rows.map(async ({ value }) => {
+    const { statusCode, headers, rawPayload } = await staff.get(`/api/fileurl/${value}`);
+    expect([statusCode, (await visitor.get(`/api/fileurl/${value}`)).statusCode]).toEqual([200, 404]);
+    return { type: headers['content-type'], bytes: rawPayload };
+  }));
+  const pictures = await read(photos);
+  expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/png']));
+  expect(pictures.every(({ bytes }) => bytes.byteLength < 60_000)).toBe(true);
+  expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(photos.length);
+  const bills = await read(orders);
+  expect(new Set(bills.map(({ type, bytes }) => `${type} ${bytes.subarray(0, 8).toString('latin1')}`))).toEqual(new Set(['application/pdf %PDF-1.4']));
 });
 
 test('one form is closed, and one writes to the trees, whose attributes it names', async () => {

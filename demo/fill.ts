@@ -5,6 +5,7 @@ import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/o
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import { privacyStatement } from './content/privacy.ts';
 import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
@@ -21,6 +22,8 @@ export interface FillOptions {
   readonly database: Database;
   /** Only the secret is needed: it encrypts the credentials of sources and tools. */
   readonly settings: { readonly secret: string };
+  /** Where the bytes of the photos and documents of registrations are written. */
+  readonly store: FileStore;
   readonly onProgress?: (doing: string) => void;
   /** Number of towns; default 1. */
   readonly scale?: number;
@@ -42,7 +45,7 @@ const midnight = (moment: Date): Date => new Date(`${dayOf(moment)}T00:00:00Z`);
 const number = new Intl.NumberFormat('nl-NL');
 
 /** Writes the fictional municipality in one transaction, unless it exists already. */
-export const fillDemo = async ({ database, settings, onProgress, scale = 1, today: now }: FillOptions): Promise<FillResult> => {
+export const fillDemo = async ({ database, settings, store, onProgress, scale = 1, today: now }: FillOptions): Promise<FillResult> => {
   if (await findOrganisationByPrefix(database.query, prefix)) return { filled: false, features: 0 };
   const today = midnight(now ?? new Date());
   const box = credentialsBox(settings);
@@ -69,7 +72,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     tell('Kaarten en configuraties maken');
     const maps = await addMaps(db, organisationId, sources);
     const configurations = await addConfigurations({ db, box, catalogue, organisationId, users, maps, today });
-    await addForms(db, { organisationId, users, maps, today, configurationIds: [configurations.default, configurations.maintenance] });
+    await addForms(db, { organisationId, users, maps, today, store, configurationIds: [configurations.default, configurations.maintenance] });
     await addPersonalMap(db, box, { organisationId, userId: users.kijker, configurationId: configurations.default });
     await addNeighbour(db, box, catalogue, today);
     return written;

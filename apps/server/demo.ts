@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '#platform/db/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadFeature, repository } from '#platform/server/find-features.ts';
@@ -11,6 +12,7 @@ export interface FillDemo {
   (options: {
     readonly database: Database;
     readonly settings: Settings;
+    readonly store: FileStore;
     readonly log: FastifyBaseLogger;
     readonly onProgress: (doing: string) => void;
   }): Promise<unknown>;

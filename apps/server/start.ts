@@ -1,6 +1,7 @@
 import { openDatabase } from '#platform/db/open.ts';
 import { migrate } from '#platform/db/migrator/migrate.ts';
 import { sealStoredKeys } from '#platform/domain/maps/seal-stored-keys.ts';
+import { chooseStore } from '#platform/server/files/choose-store.ts';
 import { createLog } from '#platform/server/http/logging.ts';
 import { createPlatform } from '#platform/server/platform.ts';
 import { createServer } from '#platform/server/server.ts';
@@ -51,7 +52,7 @@ export const start = async (given: Settings): Promise<void> => {
   await bringUpToDate(database, settings);
   if (demo) {
     await step('De voorbeeldgemeente Markerwaard vullen', (tell) =>
-      demo.fillDemo({ database, settings, log, onProgress: tell }),
+      demo.fillDemo({ database, settings, store: chooseStore(settings), log, onProgress: tell }),
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { offerForms } from '#platform/domain/forms/forms.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import type { AccountName } from '../accounts.ts';
 import type { MapIds } from '../write-legend.ts';
 
@@ -11,6 +12,8 @@ export interface DemoContext {
   readonly configurationIds: readonly number[];
   readonly maps: MapIds;
   readonly today: Date;
+  /** Where the bytes of photos and documents are written. */
+  readonly store: FileStore;
 }
 
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
