@@ -108,7 +108,7 @@ test('reports have a history in order, hidden answers, and conversations of whic
   expect([new Set(messages.map((row) => row.registration_id)).size, messages.length, read.length]).toEqual([2, 6, 4]);
 });
 
-test('half of the reports have a photo of their own, and those that were planned a work order as a PDF, which users read', async () => {
+test('half of the reports have a photo of their own, and each planned report a work order as a PDF, which users read', async () => {
   const { id: reports } = await formOf('Melding openbare ruimte');
   const answers = (type: 'image' | 'pdf') => server.db.query.selectFrom('form_values').innerJoin('form_items', 'form_items.id', 'item_id')
     .innerJoin('form_registrations', 'form_registrations.id', 'registration_id').select(['form_values.value', 'form_registrations.step'])

@@ -21,6 +21,6 @@ export const addFile = async (db: Queryable, store: FileStore, { organisationId,
 };
 
 /** Marks a file as the answer to an item of a registration. */
-export const useFile = (
+export const linkFile = (
   db: Queryable, fileId: number, { organisationId, ownerId, registrationId, itemId }: Pick<DemoFile, 'organisationId' | 'ownerId'> & { readonly registrationId: number; readonly itemId: number },
 ): Promise<void> => markUsed(db, [fileId], ownerId, { feature: 'forms', objectId: `${registrationId}.${itemId}`, organisationId });

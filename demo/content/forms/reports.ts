@@ -7,7 +7,7 @@ import { addRegistration, archiveRegistration, changeRegistration, recordView } 
 import { sql } from 'kysely';
 import { createRandom } from '../../town/random.ts';
 import { DAY_MS, daysBefore, type DemoContext } from './context.ts';
-import { addFile, useFile } from './files.ts';
+import { addFile, linkFile } from './files.ts';
 import { writePdf } from './pictures/pdf.ts';
 import { drawPhoto } from './pictures/photo.ts';
 import { items, notes, people, phases, styling } from './report-items.ts';
@@ -74,7 +74,7 @@ export const addReportsForm = async (db: Queryable, { organisationId, users, tod
         { itemId: photo, value: photoId === null ? null : String(photoId) },
       ],
     });
-    if (photoId !== null) await useFile(db, photoId, { organisationId, ownerId: userId, registrationId: id, itemId: photo });
+    if (photoId !== null) await linkFile(db, photoId, { organisationId, ownerId: userId, registrationId: id, itemId: photo });
     const steps = phases.slice(1, phases.findIndex((known) => known === phase) + 1);
     const pause = (today.getTime() - createdAt.getTime()) / (steps.length + 2);
     const at = (place: number): Date => new Date(createdAt.getTime() + pause * place);
@@ -84,7 +84,7 @@ export const addReportsForm = async (db: Queryable, { organisationId, users, tod
       if (value === planned) {
         const bill = writePdf('Werkbon', orderLines(about, at(index + 1)));
         const orderId = await addFile(db, store, { organisationId, ownerId: users.manager, name: 'werkbon.pdf', mime: 'application/pdf', content: bill });
-        await useFile(db, orderId, { organisationId, ownerId: users.manager, registrationId: id, itemId: order });
+        await linkFile(db, orderId, { organisationId, ownerId: users.manager, registrationId: id, itemId: order });
         ordered.push({ itemId: order, value: String(orderId) });
       }
       await changeRegistration(db, id, { userId: users.manager, at: at(index + 1), values: [{ itemId: status, value }, ...noted, ...ordered] });

@@ -21,7 +21,7 @@ interface Watcher {
   failed(error: GeolocationPositionError): void;
 }
 
-/** Follows the device. Returns a function that stops it; nothing is told after that. */
+/** Follows the device. Returns a function that stops it; the callbacks are not called after that. */
 export const watchPosition = ({ found, failed }: Watcher): (() => void) => {
   let isOver = false;
   const arrive = async (coordinates: GeolocationCoordinates): Promise<void> => {
