@@ -27,6 +27,17 @@ test.each<[string, unknown]>([
   expect(holds(filter)).toBe(false);
 });
 
+test.each<[string, unknown]>([
+  ['a NUL character', '\0'], ['a lone surrogate', 'a\uDFFF'], ['infinity', Infinity], ['no number', NaN], ['a number of 400 digits', Number('9'.repeat(400))], ['501 characters', 'x'.repeat(501)],
+])('names the attribute of a value that is %s, in every part and at every level', (_what, value) => {
+  const said = (filter: unknown) => mapConditions.safeParse([{ layer: null, filter }]).error?.issues.map(({ message }) => message);
+  for (const [one, name] of [['value', 'straat'], ['from', "d'or"], ['to', 'é']] as const) {
+    const leaf = { column: name, ...(one === 'value' ? { kind: 'compare', operator: '=' } : { kind: 'between', from: 1, to: 1 }), [one]: value };
+    expect(said(leaf)).toEqual([`De waarde bij '${name}' is niet geldig.`]);
+    expect(said(not({ kind: 'and', parts: [isA, { kind: 'or', parts: [isA, leaf] }] }, 2))).toEqual([`De waarde bij '${name}' is niet geldig.`]);
+  }
+});
+
 test('bounds the comparisons and the corners of all conditions together', () => {
   const half = { layer: null, filter: { kind: 'or', parts: Array.from({ length: 25 }, () => isA) } };
   expect(accepts(half, half)).toBe(true);

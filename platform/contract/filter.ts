@@ -37,11 +37,31 @@ const within = (part: z.ZodType<Filter>): z.ZodType<Filter> =>
 
 const bounded: z.ZodType<Filter> = Array.from({ length: DEEPEST }).reduce<z.ZodType<Filter>>(within, comparison);
 
+const isStorable = (value: unknown): boolean =>
+  (typeof value === 'string' ? word.safeParse(value).success : typeof value !== 'number' || Number.isFinite(value));
+
+/** Returns the attribute of the first comparison with a value that no attribute can have, down to the deepest level. */
+const columnOfInvalid = (value: unknown, levels = DEEPEST): string | null => {
+  if (typeof value !== 'object' || value === null || levels < 0) return null;
+  const { column: name, part, parts, value: compared, pattern, from, to } = value as Partial<Record<string, unknown>>;
+  if (column.safeParse(name).success && ![compared, pattern, from, to].every(isStorable)) return String(name);
+  for (const inner of Array.isArray(parts) ? parts.slice(0, MOST_COMPARISONS) : [part]) {
+    const found = columnOfInvalid(inner, levels - 1);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const whyInvalid = (value: unknown): string => {
+  const name = columnOfInvalid(value);
+  return name === null ? 'Deze voorwaarde is niet geldig.' : `De waarde bij '${name}' is niet geldig.`;
+};
+
 /** A filter of a user, with bounds; see `Filter`. The API document shows its kinds only, since all levels together would be most of the document. */
 const filter = z
   .looseObject({ kind: z.enum(['compare', 'like', 'between', 'empty', 'and', 'or', 'not']) })
   // What counts the comparisons may not read an invalid one.
-  .refine((value) => bounded.safeParse(value).success, { error: 'Deze voorwaarde is niet geldig.', abort: true }) as unknown as z.ZodType<Filter>;
+  .refine((value) => bounded.safeParse(value).success, { error: ({ input }) => whyInvalid(input), abort: true }) as unknown as z.ZodType<Filter>;
 
 /** What the features of a map must meet: both, when both are given. */
 const condition = z.strictObject({

@@ -2,6 +2,7 @@ import type { MapCondition } from '#platform/contract/filter.ts';
 import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { withoutColumns } from '#platform/ogc/without-columns.ts';
 import { invalid } from '#platform/server/failure.ts';
+import { misfitIn } from './fits-type.ts';
 import type { Field, Source, TakeQuestion } from './source.ts';
 
 const isOn = (layer: string) => (one: MapCondition): boolean => one.layer === null || one.layer === layer;
@@ -20,6 +21,12 @@ export const unknownField = () => invalid({ conditions: ['Een voorwaarde gaat ov
 /** @throws Failure 422 for a filter on another attribute than these */
 export const demandColumns = (filter: Filter, isKnown: (column: string) => boolean): void => {
   if (!columnsIn(filter).every(isKnown)) throw unknownField();
+};
+
+/** @throws Failure 422 for a value that cannot be of the type of its attribute */
+const demandTypes = (filter: Filter, typeOf: (column: string) => string | undefined): void => {
+  const misfit = misfitIn(filter, typeOf);
+  if (misfit !== null) throw invalid({ conditions: [misfit] });
 };
 
 /** @throws Failure 422 for a condition on a layer that the map does not have */
@@ -59,7 +66,7 @@ export const fieldOfLayer = async (source: Source, layer: string, name: string):
 /**
  * Returns what layers are asked for under conditions. Refuses conditions on attributes that the source does not describe to this viewer
  * in any of its layers, before anything is asked with them: nothing can be guessed about an attribute that is withheld, and no name becomes a
- * path or a call in the language of a server. A layer that does not have an attribute is treated as if it were empty everywhere.
+ * path or a call in the language of a server. Nor are values sent that cannot be of the type of their attribute. A layer that does not have an attribute is treated as if it were empty everywhere.
  *
  * @throws Failure 422
  */
@@ -74,11 +81,13 @@ export const narrowLayers = async (
     const among = narrowed.filter((name) => layer === null || layer === name);
     if (!filter || among.length === 0) continue;
     const isIn = (known: typeof columnsOf, names: readonly string[]) => (column: string): boolean => names.some((name) => known.get(name)?.has(column));
-    if (columnsIn(filter).every(isIn(columnsOf, among))) continue;
-    // A condition on all layers may be about an attribute of one that is off now.
-    const others = layer === null ? source.layers.map(({ name }) => name).filter((name) => !among.includes(name)) : [];
-    const ofOthers = others.length > 0 ? await describedColumns(source, others) : columnsOf;
-    demandColumns(filter, (column) => isIn(columnsOf, among)(column) || isIn(ofOthers, others)(column));
+    if (!columnsIn(filter).every(isIn(columnsOf, among))) {
+      // A condition on all layers may be about an attribute of one that is off now.
+      const others = layer === null ? source.layers.map(({ name }) => name).filter((name) => !among.includes(name)) : [];
+      const ofOthers = others.length > 0 ? await describedColumns(source, others) : columnsOf;
+      demandColumns(filter, (column) => isIn(columnsOf, among)(column) || isIn(ofOthers, others)(column));
+    }
+    for (const name of among) demandTypes(filter, (column) => columnsOf.get(name)?.get(column)?.type);
   }
   return new Map(layers.map((layer) => {
     const columns = columnsOf.get(layer) ?? nothingKnown;

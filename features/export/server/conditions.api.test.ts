@@ -12,7 +12,7 @@ const rows: readonly (readonly [string, Record<string, unknown>])[] = [
   ['vrij', { status: 'Vrij', jaar: 1900, op: '2026-03-29T00:30:00Z' }], ['leeg', { status: '', jaar: '1945' }], ['niets', { status: null }], ['zonder', {}],
   ['quote', { status: `In 'optie' "b"`, jaar: 2000.5 }], ['accent', { status: 'Gereserveerd é', jaar: -1, op: '2026-03-28' }], ['teken', { status: '100%_*', jaar: 0 }],
 ];
-const features = rows.map(([naam, properties]) => ({ layer: 'kavel', properties: { naam, ...properties }, geometry: { type: 'Point' as const, coordinates: [145_000, 508_000] } }));
+const features = rows.map(([naam, properties]) => ({ layer: 'kavel', properties: { naam, nummer: 1, dag: '2026-02-28', ...properties }, geometry: { type: 'Point' as const, coordinates: [145_000, 508_000] } }));
 const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 const not = (part: Filter): Filter => ({ kind: 'not', part });
 
@@ -93,6 +93,7 @@ describe('hostile conditions', () => {
     ['an unknown column', [{ layer: null, filter: is('bestaat_niet', 1) }]], ['the geometry', [{ layer: null, filter: is('geom', 'x') }]], ['a path', [{ layer: null, filter: is('status/../../users', 'x') }]],
     ['a call', [{ layer: null, filter: is("pg_sleep(10)", 'x') }]], ['an unknown layer', [{ layer: 'anders', filter: is('status', 'x') }]], ['SQL', '1=1'],
     ['an unknown column deep within', [{ layer: null, filter: not({ kind: 'and', parts: [is('status', 'Vrij'), not(is('password_hash', 'x'))] }) }]],
+    ['a text for a number', [{ layer: null, filter: is('nummer', 'x') }]], ['a day that does not exist', [{ layer: 'kavel', filter: not(is('dag', '2026-02-30')) }]],
     ['too many levels', [{ layer: null, filter: not(not(not(not(not(not(is('status', 'x'))))))) }]],
   ])('refuses %s', async (_what, conditions) => {
     expect(await statusOf(conditions)).toBe(422);

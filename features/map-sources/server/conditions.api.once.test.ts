@@ -109,6 +109,7 @@ describe('an image of a WMS with conditions of the user', () => {
     ['that are no JSON', '1=1'], ['of an unknown kind', [on({ kind: 'sql', text: '1=1' } as unknown as Filter)]], ['on a layer that the map does not have', [on(is('soort', 'x'), 'geheim')]],
     ['on an attribute that the source does not describe', [on(is('geheim', 'x'))]], ['on the geometry', [on(is('geom', 'x'))]], ['on a call', [on(is("pg_sleep(10)--", 'x'))]],
     ['on an unknown attribute deep within', [on(not({ kind: 'and', parts: [is('soort', 'x'), not(is('geheim', 'x'))] }), 'gras')]],
+    ['with a text for a number', [on(is('hoogte', "1 or 1=1"))]], ['with a text for a number in one of two layers', [on(not(is('jaar', 'oud')))]],
     ['on a place', [{ layer: null, place: { type: 'Point', coordinates: [1, 2] } }]],
     ['on a server of an unknown product', [on(is('soort', 'x'))], { serverType: null, url: 'http://127.0.0.1:{port}/kaart' }], ['with a value that QGIS Server cannot take', [on(is('soort', 'a;b'))], { serverType: 'qgis' }],
   ])('is refused with conditions %s, and the source gets no request for an image', async (_what, conditions, source = {}) => {
@@ -123,6 +124,15 @@ describe('an image of a WMS with conditions of the user', () => {
     expect(setup.parameters()['CQL_FILTER']).toBe(`"soort" = 'eik';"soort" = 'eik'`);
     expect(await statusOf(image(id, [on(is("soort' OR 1=1", 'eik'))]))).toBe(422);
     expect(pictures()).toHaveLength(1);
+  });
+
+  test('a list of a WFS is refused for a value that is not of the type, before the source is asked for features', async () => {
+    const id = await setup.build({ type: 'WFS', serverType: 'geoserver', layers }, { type: 'Vector' });
+    const ask = (filter: Filter, path = 'features', more = {}) => setup.visitor.post(`/api/maps/${id}/${path}`, { layer: 'bomen', conditions: [on(filter)], ...more });
+    for (const answer of [await ask(is('jaar', 'x')), await ask(not({ kind: 'between', column: 'jaar', from: 1, to: '2' + '0'.repeat(400) })), await ask(is('jaar', true), 'values', { field: 'soort' })]) {
+      expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { conditions: ["Bij 'jaar' hoort een getal."] }]);
+    }
+    expect(setup.asked.filter(({ url }) => url.searchParams.get('REQUEST') === 'GetFeature')).toEqual([]);
   });
 
   test('refuses conditions in a request for a legend, for features and for tiles', async () => {
@@ -160,6 +170,7 @@ describe('an image of ArcGIS with conditions of the user', () => {
   test.each<[string, MapCondition, Partial<NewMapSource>?]>([
     ['an unknown field', on(is('PRIJS', 1))], ['SQL as a field', on(is('SOORT = SOORT OR SOORT', 'x'))], ['a layer that the map does not have', on(is('SOORT', 'x'), '9')],
     ['a field that the source does not give out', on(is('KOPER', 'x')), { outFields: 'SOORT' }],
+    ['a day that does not exist', on(is('GEPLANT', '2026-02-29'), '4')], ['a number for a date', on(is('GEPLANT', 1e12))],
     ['an image service', on(is('SOORT', 'x')), { url: 'http://127.0.0.1:1/rest/ImageServer', layers: [] }],
   ])('is refused for %s', async (_what, condition, source) => {
     const status = await ask(await build(source), condition);

@@ -25,16 +25,25 @@ const wholeList: FeaturePage = { offset: 0, order: [] };
 
 const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
+const kindOf = (value: unknown): string => (value === '' ? 'no date' : typeof value === 'string' && isDate.test(value) ? 'date' : typeof value);
+
+/** An attribute is of a type when all its values are; the empty text may stand among dates. */
+const typeOf = (kinds: ReadonlySet<string>): Field['type'] => {
+  const [kind] = [...kinds].filter((one) => one !== 'no date' || !kinds.has('date'));
+  const isOne = kinds.size === (kinds.has('date') && kinds.has('no date') ? 2 : 1);
+  return isOne && (kind === 'number' || kind === 'boolean' || kind === 'date') ? kind : 'string';
+};
+
 export const fieldsOfFeatures = (features: readonly ReadFeature[]): Field[] => {
-  const types = new Map<string, Field['type']>();
+  const kinds = new Map<string, Set<string>>();
   for (const { properties } of features) {
     for (const [name, value] of Object.entries(properties)) {
-      const kind = typeof value === 'string' && isDate.test(value) ? 'date' : typeof value;
-      const type = kind === 'number' || kind === 'boolean' || kind === 'date' ? kind : 'string';
-      if (value !== null && (!types.has(name) || types.get(name) !== type)) types.set(name, types.has(name) ? 'string' : type);
+      if (value === null || value === undefined) continue;
+      const known = kinds.get(name) ?? new Set();
+      kinds.set(name, known.add(kindOf(value)));
     }
   }
-  return [...types].map(([name, type]) => ({ name, type }));
+  return [...kinds].map(([name, ofField]) => ({ name, type: typeOf(ofField) }));
 };
 
 /** Queries features that are all in memory: those of a configuration or of a GeoJSON file. */

@@ -40,11 +40,10 @@ const at = (place: InfoQuestion['at']): Condition => {
   return sql`st_dwithin(geom, ${shape({ type: 'Point', coordinates: [...place.coordinate] })}, ${place.resolution * TOLERANCE_PX})`;
 };
 
-const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
-
-const typeOf = (kind: string, example: string): FieldType => {
-  if (kind === 'number' || kind === 'boolean') return kind;
-  return kind === 'string' && isDate.test(example) ? 'date' : 'string';
+/** An attribute is of a type when all its sampled values are. */
+const typeOf = ({ first, last, dates }: { readonly first: string; readonly last: string; readonly dates: boolean | null }): FieldType => {
+  if (first === last && (first === 'number' || first === 'boolean')) return first;
+  return first === last && first === 'string' && dates ? 'date' : 'string';
 };
 
 type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
@@ -125,14 +124,15 @@ export const ownDriver = (db: Queryable, map: OwnMap): Driver => {
   };
 
   const fieldsOf = async (layer: SourceLayer): Promise<Field[]> => {
-    const { rows } = await sql<{ name: string; kind: string; example: string }>`
-      select name, max(jsonb_typeof(value)) as kind, max(value #>> '{}') as example
+    const { rows } = await sql<{ name: string; first: string; last: string; dates: boolean | null }>`
+      select name, min(jsonb_typeof(value)) as first, max(jsonb_typeof(value)) as last,
+        bool_and(value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)') filter (where value <> '""') as dates
       from (select properties from ${features} where ${where([layer], [])} limit ${SAMPLE}) as sample,
         jsonb_each(properties) as attribute (name, value)
       where jsonb_typeof(value) <> 'null'
       group by name order by name
     `.execute(db);
-    const types = Object.fromEntries(rows.map(({ name, kind, example }) => [name, typeOf(kind, example)]));
+    const types = Object.fromEntries(rows.map(({ name, ...seen }) => [name, typeOf(seen)]));
     return [...Object.entries(inFieldOrder(fieldNames, types)).map(([name, type]) => ({ name, type })), { name: 'geom', type: 'geometry' }];
   };
 
