@@ -12,9 +12,12 @@ const hourWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterd
 
 const momentWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
 
+/** Formats what the clock in Amsterdam shows at a moment, such as `2026-11-20 09:00:12`. */
+export const dutchClock = (moment: Date): string => momentWritten.format(moment);
+
 /** Formats a moment in Dutch local time, such as `20-11-2026 09:00:12`, for files. */
 export const dutchMoment = (moment: Date): string => {
-  const [date = '', time = ''] = momentWritten.format(moment).split(' ');
+  const [date = '', time = ''] = dutchClock(moment).split(' ');
   return `${date.split('-').toReversed().join('-')} ${time}`;
 };
 

@@ -55,6 +55,9 @@ const describedColumns = async (source: Source, layers: readonly string[]): Prom
 
 const typesOf = (fields: Fields): ReadonlyMap<string, string> => new Map([...fields].map(([name, { type }]) => [name, type]));
 
+/** Returns the attributes that a source describes of a layer to this viewer, without its geometry. */
+export const fieldsOfLayer = async (source: Source, layer: string): Promise<readonly Field[]> => [...((await describedColumns(source, [layer])).get(layer) ?? nothingKnown).values()];
+
 /** Returns the types of the attributes that a source describes of a layer to this viewer. */
 export const columnsOfLayer = async (source: Source, layer: string): Promise<ReadonlyMap<string, string>> =>
   typesOf((await describedColumns(source, [layer])).get(layer) ?? nothingKnown);

@@ -2,6 +2,7 @@ import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { touches } from '#platform/geo/touches.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
+import { aggregateByTaking, statisticsByTaking, type Taking } from './aggregates/by-taking.ts';
 import { sourceFailure, toSourceFailure } from './failures.ts';
 import type { Driver } from './driver.ts';
 import { countTaken } from './count-values.ts';
@@ -15,7 +16,10 @@ const MOST_VALUES = 1_000;
 /** Maximum number of symbols in a legend. */
 const MOST_SYMBOLS = 200;
 
-const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent', 'transaction'] as const satisfies readonly Ability[];
+const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent', 'transaction', 'aggregate', 'statistics'] as const satisfies readonly Ability[];
+
+/** What any source can that gives its features. */
+const byTaking: ReadonlySet<Ability> = new Set(['take', 'aggregate', 'statistics']);
 
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
 
@@ -50,10 +54,15 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
   const chosen = (names: readonly string[] | undefined): SourceLayer[] =>
     (names ? layers.filter(({ name }) => names.includes(name)) : layers).slice(0, MOST_LAYERS);
   const cannot = () => sourceFailure('source_cannot');
-
-  const take: Source['take'] = async function* ({ layer: name, ...question }) {
+  const isTaken = driver.take !== undefined || driver.query !== undefined;
+  const layerNamed = (name: string): SourceLayer => {
     const [layer] = chosen([name]);
     if (!layer) throw notFound();
+    return layer;
+  };
+
+  const take: Source['take'] = async function* ({ layer: name, ...question }) {
+    const layer = layerNamed(name);
     const { filter, places = [] } = question;
     // Our own rows and files answer without a query language, so the filter means the same as in the browser.
     const isKept = ({ properties, geometry }: FoundFeature): boolean =>
@@ -63,10 +72,14 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
     }
   };
 
+  const taking = (layer: SourceLayer): Taking => ({
+    take: (conditions) => take({ layer: layer.name, ...conditions }), count: (conditions) => countAll(driver, layer, conditions), statesTypes: driver.statesTypes === true,
+  });
+
   return {
     map: { id: map.id, name: map.name, title: map.title, type: map.type, click: map.click },
     layers,
-    abilities: new Set(abilities.filter((ability) => driver[ability] !== undefined || (ability === 'take' && driver.query !== undefined))),
+    abilities: new Set(abilities.filter((ability) => driver[ability] !== undefined || (byTaking.has(ability) && isTaken))),
     async describe(names) {
       if (!driver.describe) throw cannot();
       return driver.describe(chosen(names));
@@ -81,13 +94,22 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
       return fields ? found.map((layer) => ({ ...layer, features: layer.features.map(withFields(fields)) })) : found;
     },
     take,
+    async aggregate({ layer: name, ...question }) {
+      if (!isTaken) throw cannot();
+      const layer = layerNamed(name);
+      return (await driver.aggregate?.(layer, question)) ?? aggregateByTaking(taking(layer), question);
+    },
+    async statistics({ layer: name, ...question }) {
+      if (!isTaken) throw cannot();
+      const layer = layerNamed(name);
+      return (await driver.statistics?.(layer, question)) ?? statisticsByTaking(taking(layer), question);
+    },
     async uniqueValues(field, limit, layer) {
       if (!driver.uniqueValues) throw cannot();
       return driver.uniqueValues(chosen(layer === undefined ? undefined : [layer]), field, capped(limit, MOST_VALUES));
     },
     async countValues({ layer: name, limit, ...asked }) {
-      const [layer] = chosen([name]);
-      if (!layer) throw notFound();
+      const layer = layerNamed(name);
       const { filter, geometry, places } = asked;
       const question = { ...asked, limit: capped(limit, MOST_VALUES) };
       const conditions = { ...(filter && { filter }), ...(geometry && { geometry }), ...(places && { places }) };

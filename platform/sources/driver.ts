@@ -1,8 +1,8 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { LayerTransaction } from './transaction.ts';
 import type {
-  CountedLayer, CountedValues, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
-  ValuesQuestion,
+  Aggregated, AggregateQuestion, ColumnsDescribed, ColumnsQuestion, CountedLayer, CountedValues, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer,
+  InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion, ValuesQuestion,
 } from './source.ts';
 
 /** A question without its layers, which `createSource` resolves before it calls a driver. */
@@ -18,6 +18,11 @@ export interface Driver {
   query?(layers: readonly SourceLayer[], question: Omit<FeatureQuestion, 'layers' | 'fields'>): Promise<readonly FoundLayer[]>;
   /** When absent, `query` is used with the highest limit. */
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
+  /** Null when this source cannot calculate this as decision 0050 means it. When null or absent, features are taken and calculated with. */
+  aggregate?(layer: SourceLayer, question: Omit<AggregateQuestion, 'layer'>): Promise<Aggregated | null>;
+  statistics?(layer: SourceLayer, question: Omit<ColumnsQuestion, 'layer'>): Promise<ColumnsDescribed>;
+  /** The types of its fields are those of the source, not guessed from values. */
+  readonly statesTypes?: true;
   /** Searches `layers` in order; the first one that has the field gives the values. */
   uniqueValues?(layers: readonly SourceLayer[], field: string, limit: number): Promise<readonly Value[]>;
   /** When absent, or when it returns null, the values of `take` are counted. */

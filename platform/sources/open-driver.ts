@@ -5,7 +5,7 @@ import type { Failure } from '#platform/server/failure.ts';
 import type { Driver } from './driver.ts';
 import { arcGisDriver } from './drivers/arcgis.ts';
 import { fileDriver, inlineDriver } from './drivers/file.ts';
-import { ownDriver } from './drivers/own.ts';
+import { ownDriver, type ReadWithin } from './drivers/own.ts';
 import { wfsDriver } from './drivers/wfs.ts';
 import { wmsDriver } from './drivers/wms.ts';
 import { wmtsDriver } from './drivers/wmts.ts';
@@ -14,8 +14,8 @@ import { filterFailure } from './standing-filter.ts';
 
 export const kindOfMap = ({ source }: VisibleMap): SourceKind => kindOfSource({ ...source, hasLayers: source.layers.length > 0 });
 
-const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable) => Driver>> = {
-  own: ({ map }, db) => ownDriver(db, map),
+const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable, readWithin: ReadWithin) => Driver>> = {
+  own: ({ map }, db, readWithin) => ownDriver(db, readWithin, map),
   inline: inlineDriver,
   file: fileDriver,
   wms: wmsDriver,
@@ -28,11 +28,11 @@ const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable) => 
 
 /** Returns a driver that fails at every question that the given one supports. */
 const failing = (driver: Driver, failure: Failure): Driver =>
-  Object.fromEntries(Object.keys(driver).map((name) => [name, () => { throw failure; }]));
+  Object.fromEntries(Object.entries(driver).map(([name, method]) => [name, typeof method === 'function' ? () => { throw failure; } : method]));
 
 /** A source that cannot keep its standing filter answers no question. */
-export const openDriver = (service: Service, db: Queryable): Driver => {
-  const driver = drivers[kindOfMap(service.map)](service, db);
+export const openDriver = (service: Service, db: Queryable, readWithin: ReadWithin): Driver => {
+  const driver = drivers[kindOfMap(service.map)](service, db, readWithin);
   const failure = filterFailure(service);
   return failure ? failing(driver, failure) : driver;
 };

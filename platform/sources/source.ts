@@ -1,6 +1,8 @@
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import type { Aggregate } from './aggregates/groups.ts';
 import type { LayerTransaction } from './transaction.ts';
 
 /** The highest number of features per layer in one answer ('Limiet tot 1000'). */
@@ -193,7 +195,34 @@ export interface SourceSymbol {
   readonly address: string;
 }
 
-export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols' | 'extent' | 'transaction';
+/** The features that a calculation looked at. */
+export interface LookedAt {
+  /** All features that match; null when the source has more than were looked at and cannot count them. */
+  readonly total: number | null;
+  /** The number of features that were looked at, when there are more. */
+  readonly overFirst: number | null;
+}
+
+export interface AggregateQuestion extends Omit<FeatureConditions, 'geometry'>, Aggregate {
+  readonly layer: string;
+}
+
+/** All groups, in no order. */
+export interface Aggregated extends LookedAt {
+  readonly groups: readonly AggregatedGroup[];
+}
+
+export interface ColumnsQuestion extends Omit<FeatureConditions, 'geometry'> {
+  readonly layer: string;
+  /** Of the fields that the source describes. */
+  readonly fields: readonly Field[];
+}
+
+export interface ColumnsDescribed extends LookedAt {
+  readonly columns: readonly ColumnStatistics[];
+}
+
+export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols' | 'extent' | 'transaction' | 'aggregate' | 'statistics';
 
 /**
  * The source of a map, queried by the server in the same way for every kind. Methods throw a `Failure` with a code of
@@ -211,6 +240,10 @@ export interface Source {
   query(question: FeatureQuestion): Promise<readonly FoundLayer[]>;
   /** Yields all features of a layer in pages: no limit for own features, `MOST_TAKEN` for another server. */
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
+  /** Groups features by the values of a column and calculates one result per group: of all own features, of the first `MOST_TAKEN` of a server that cannot. */
+  aggregate(question: AggregateQuestion): Promise<Aggregated>;
+  /** Tells the types of columns and what their values are, of the same features as `aggregate`. */
+  statistics(question: ColumnsQuestion): Promise<ColumnsDescribed>;
   /** Returns the distinct values of a field, sorted, without empty ones. Without `layer`: of the first layer that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
   /** Counts the values of a field: in the source, or of the features that `take` yields. */

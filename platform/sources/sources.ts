@@ -1,8 +1,9 @@
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { notFound } from '#platform/server/failure.ts';
+import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { readLimited } from '#platform/db/read-limited.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -46,6 +47,11 @@ export interface Sources {
 const AT_ONCE = 12;
 const MOST_WAITING = 200;
 const KEPT_LIMITS = 2_000;
+
+/** Milliseconds that one calculation may use the database. */
+const LONGEST_CALCULATION = 10_000;
+const tooSlow = (cause?: unknown): Failure =>
+  new Failure('calculation_too_slow', 503, 'Het berekenen duurt te lang. Kies minder objecten met een filter.', { cause });
 
 type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
 
@@ -93,7 +99,9 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     },
     async ofMap(mapId, context) {
       const service = await serviceOfMap(mapId, context);
-      return createSource(service.map, openDriver(service, context.within ?? db.query));
+      const { within, signal } = context;
+      return createSource(service.map, openDriver(service, within ?? db.query, (work) =>
+        (within ? work(async (statement) => (await statement.execute(within)).rows) : readLimited(db, { milliseconds: LONGEST_CALCULATION, tooSlow, signal }, work))));
     },
   };
 };

@@ -1,3 +1,4 @@
+import { aggregateMap, describeMapColumns } from '#platform/contract/map-aggregates.ts';
 import { countMapValues, getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
@@ -8,6 +9,7 @@ import { createSources, type SourceContext } from '#platform/sources/sources.ts'
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
 import { readParameters } from './requests/query.ts';
+import { aggregate, describeColumns } from './calculate.ts';
 import { countValues } from './count-values.ts';
 import { listFeatures } from './list-features.ts';
 import { sampleOf } from './sample.ts';
@@ -98,6 +100,32 @@ export default defineServerFeature({
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           return limitLists(() => countValues(source, context.body));
+        },
+      }),
+      route(aggregateMap, {
+        policy: anyone,
+        limit: serviceLimit,
+        idempotent: false,
+        handle: async (context) => {
+          const asked = sourceContext(context);
+          const source = await sources.ofMap(context.params.id, asked);
+          return limitLists(() => {
+            asked.signal?.throwIfAborted();
+            return aggregate(source, context.body);
+          });
+        },
+      }),
+      route(describeMapColumns, {
+        policy: anyone,
+        limit: serviceLimit,
+        idempotent: false,
+        handle: async (context) => {
+          const asked = sourceContext(context);
+          const source = await sources.ofMap(context.params.id, asked);
+          return limitLists(() => {
+            asked.signal?.throwIfAborted();
+            return describeColumns(source, context.body);
+          });
         },
       }),
       route(sampleMap, {

@@ -144,6 +144,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   return {
+    statesTypes: true,
     transaction: async (layer) => arcGisTransaction(service, { url: await layerUrl(layer), given, ask }),
     describe: (layers) => inBatches(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
     query: (layers, { limit, page, ...asked }) => inBatches(layers, (layer) => find(layer, { ...wantedOf(asked), page }, limit)),

@@ -74,9 +74,11 @@ export const ownFilter = (filter: Filter): Condition => {
   }
 };
 
-/** Sorts empty values last, then numbers by value, then texts without case, as `inOrder` does. */
-export const ownOrder = ({ column, descending = false }: FeatureOrder): RawBuilder<unknown>[] => {
-  const text = sql<string | null>`nullif(${textOf(column)}, '')`;
+/** Sorts texts of attributes: empty ones last, then numbers by value, then texts without case, as `inOrder` and `compareScalars` do. */
+export const orderOf = (value: RawBuilder<string | null>, descending = false): RawBuilder<unknown>[] => {
+  const text = sql<string | null>`nullif(${value}, '')`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   return [sql`number_of(${text}) ${direction}`, sql`folded(${text}) collate "C" ${direction}`, sql`${text} collate "C" ${direction}`];
 };
+
+export const ownOrder = ({ column, descending }: FeatureOrder): RawBuilder<unknown>[] => orderOf(textOf(column), descending);

@@ -1,5 +1,6 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Read } from '#platform/db/read-limited.ts';
 import { geometryValue } from '#platform/db/geo/geometry.ts';
 import { InvalidGeometry } from '#platform/db/geo/ewkb.ts';
 import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
@@ -7,13 +8,15 @@ import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
 import { invalid } from '#platform/server/failure.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { placesOf } from '../place.ts';
 import type { FeatureConditions, FeaturePage, Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { ownTransaction } from './own-transaction.ts';
+import { ownAggregate } from './own-aggregate.ts';
 import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
+import { ownStatistics } from './own-statistics.ts';
 
 /** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
 const SAMPLE = 2_000;
@@ -48,8 +51,11 @@ const typeOf = ({ first, last, dates }: { readonly first: string; readonly last:
 
 type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
 
+/** Reads with a time limit for all statements of the work together. */
+export type ReadWithin = <T>(work: (read: Read) => Promise<T>) => Promise<T>;
+
 /** Queries features in this database. A layer with an empty name means all features of the source. */
-export const ownDriver = (db: Queryable, map: OwnMap): Driver => {
+export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): Driver => {
   const { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } } = map;
   const wholeLabel = title ?? mapName;
   const features = rowsOf(sourceId, visitorRules);
@@ -98,6 +104,10 @@ export const ownDriver = (db: Queryable, map: OwnMap): Driver => {
     return { layer: layer.name, label: labelOf([layer], layer.name), features: rows.slice(0, limit).map(present), limited: rows.length > limit };
   };
 
+  /** Writes a query with columns of the rows that meet conditions. */
+  const selecting = (layer: SourceLayer, conditions: FeatureConditions) => (columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select ${columns} from ${features} where ${where([layer], conditionsOf(conditions))}`;
+
   interface OwnRow {
     readonly id: number;
     readonly properties: Record<string, unknown>;
@@ -144,6 +154,9 @@ export const ownDriver = (db: Queryable, map: OwnMap): Driver => {
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
     take,
+    aggregate: (layer, question) => readWithin((read) => ownAggregate(read, selecting(layer, question), question)),
+    statistics: (layer, { fields, ...conditions }) =>
+      readWithin((read) => ownStatistics(read, selecting(layer, conditions), fields.map(({ name }) => name))),
     transaction: async (layer) => ownTransaction(db, map, { ...layer, fields: await fieldsOf(layer) }),
     async query(layers, { limit, page, ...asked }) {
       const conditions = conditionsOf(asked);

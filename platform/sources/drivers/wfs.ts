@@ -166,6 +166,7 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   return {
+    statesTypes: true,
     transaction: (layer) => wfsTransaction(service, layer.name),
     async extent(layers) {
       const capabilities = await wfsCapabilitiesOf(service);

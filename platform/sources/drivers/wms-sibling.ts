@@ -46,6 +46,7 @@ export const siblingOf = (service: Service): Sibling => {
   return {
     ifKnown,
     driver: {
+      statesTypes: true,
       describe: (layers) => orFail(layers, (known) => driver.describe?.(known)),
       hits: (layers, question) => orFail(layers, (known) => driver.hits?.(known, question)),
       query: (layers, question) => orFail(layers, (known) => driver.query?.(known, question)),
