@@ -9,6 +9,7 @@ import type { FilterGroup } from './filter-groups.ts';
 import styles from './Filters.module.css';
 import { FilterValues } from './FilterValues.tsx';
 import { GroupMaps } from './GroupMaps.tsx';
+import { Histogram } from './Histogram.tsx';
 import { nl } from './nl.ts';
 import { Period } from './Period.tsx';
 
@@ -20,8 +21,15 @@ export interface GroupProps {
   readonly choose: (changes: Partial<GroupChoice>) => void;
 }
 
+interface Props extends GroupProps {
+  readonly isPlaying: boolean;
+  readonly isAnyPlaying: boolean;
+  readonly play: (isPlaying: boolean) => void;
+}
+
 /** One filter group: on which maps it acts, its values and its period. */
-export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps) => {
+export const FilterGroupPanel = ({ isPlaying, isAnyPlaying, play, ...props }: Props) => {
+  const { group, index, choice, choose } = props;
   const [isOpen, setOpen] = useState(!group.collapsed);
   const hidden = countHidden(choice);
   const showAll = (): void => {
@@ -30,7 +38,11 @@ export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps) =
   };
   return (
     <Disclosure
-      title={group.name} variant="card" isExpanded={isOpen} onExpandedChange={setOpen}
+      title={group.name} variant="card" isExpanded={isOpen}
+      onExpandedChange={(isNowOpen) => {
+        setOpen(isNowOpen);
+        if (isPlaying) play(false);
+      }}
       trailing={hidden > 0 && (
         <>
           <StatusPill tone="info">{hidden === 1 ? nl.hiddenOne : fill(nl.hiddenMany, { n: hidden })}</StatusPill>
@@ -40,8 +52,13 @@ export const FilterGroupPanel = ({ group, index, choice, choose }: GroupProps) =
     >
       <div className={styles.group}>
         <GroupMaps group={group} index={index} />
-        {group.filters.length > 0 && <FilterValues group={group} index={index} choice={choice} choose={choose} isCounted={isOpen} />}
-        {group.timeFilter && <Period group={group} index={index} choice={choice} choose={choose} />}
+        {group.filters.length > 0 && <FilterValues {...props} isCounted={isOpen && !isAnyPlaying} />}
+        {group.timeFilter && (
+          <>
+            <Period {...props} />
+            <Histogram {...props} isCounted={isOpen && (isPlaying || !isAnyPlaying)} isPlaying={isPlaying} play={play} />
+          </>
+        )}
       </div>
     </Disclosure>
   );

@@ -15,7 +15,7 @@ import { nl } from './nl.ts';
 /** The filter groups of the configuration, and buttons for all of them. */
 export const FiltersTab = () => {
   const store = filtersOf(useMap());
-  const { groups, choices, choose, clear, restart } = useStore(store);
+  const { groups, choices, playing, choose, play, clear, restart } = useStore(store);
   if (groups.length === 0) return <EmptyState icon={ListFilter} title={nl.nothing} />;
   const isFiltered = choices.some((choice) => countHidden(choice) > 0 || choice.start !== null || choice.end !== null);
   const beginsFiltered = groups.some((group) => countHidden(firstChoice(group)) > 0);
@@ -24,7 +24,7 @@ export const FiltersTab = () => {
       {groups.map((group, index) => (
         <FilterGroupPanel
           key={`${group.name} ${index}`} group={group} index={index} choice={choices[index] ?? NOTHING_HIDDEN}
-          choose={(changes) => choose(index, changes)}
+          choose={(changes) => choose(index, changes)} isPlaying={playing === index} isAnyPlaying={playing !== null} play={(isPlaying) => play(isPlaying ? index : null)}
         />
       ))}
       <div className={classes(common.buttons, styles.all)}>

@@ -13,7 +13,10 @@ export interface FilterState {
   readonly groups: readonly FilterGroup[];
   /** One for each group. */
   readonly choices: readonly GroupChoice[];
+  /** The group whose period is being played; nothing else is counted meanwhile. */
+  readonly playing: number | null;
   choose(index: number, changes: Partial<GroupChoice>): void;
+  play(index: number | null): void;
   /** Shows everything. */
   clear(): void;
   /** Returns to what the configuration begins with. */
@@ -73,13 +76,16 @@ export const filtersOf = perMap((map): StoreApi<FilterState> => {
   const store = createStore<FilterState>((set) => ({
     groups,
     choices: restore(map, groups),
+    playing: null,
+    play: (playing) => set({ playing }),
     choose: (index, changes) =>
       set(({ choices }) => ({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...changes } : choice)) })),
     clear: () => set({ choices: groups.map(() => NOTHING_HIDDEN) }),
     restart: () => set({ choices: groups.map((group) => firstChoice(group)) }),
   }));
   apply(map, store.getState());
-  store.subscribe((state) => {
+  store.subscribe((state, before) => {
+    if (state.choices === before.choices) return;
     apply(map, state);
     keep(map, state);
   });
