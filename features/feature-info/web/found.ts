@@ -56,7 +56,13 @@ export type Info =
       readonly at: readonly [number, number] | null;
       /** The maps were not queried: only the place is shown. */
       readonly isPlaceOnly: boolean;
+      /** The panels of other features about the place have all answered. */
+      readonly hasPlaceAnswered: boolean;
     };
+
+/** Returns whether a panel of another feature about the place is still loading. */
+export const isPlaceLoading = (info: Info, showsPlaces: boolean): boolean =>
+  info.status !== 'idle' && showsPlaces && info.at !== null && !info.hasPlaceAnswered;
 
 /** Number of features shown and completed at once. */
 export const pageSize = 10;

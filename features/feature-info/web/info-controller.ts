@@ -141,6 +141,11 @@ export class InfoController {
     this.#state.clear();
   }
 
+  /** To be called when all panels of other features have loaded what they show of the place of this query. */
+  placeAnswered(question: number): void {
+    this.#state.placeAnswered(question);
+  }
+
   /** Returns whether the answer takes the focus, because the query was made with the keyboard. Returns true once. */
   takeFocus(): boolean {
     const wants = this.#wantsFocus;

@@ -36,7 +36,7 @@ export class InfoState {
     this.#placeMark.clear();
     this.#map.inquiries.shown(null);
     this.#question += 1;
-    this.#set({ status: 'answered', question: this.#question, maps: [map], at: null, isPlaceOnly: false });
+    this.#set({ status: 'answered', question: this.#question, maps: [map], at: null, isPlaceOnly: false, hasPlaceAnswered: false });
   }
 
   /** Changes the answer of one map. */
@@ -51,6 +51,13 @@ export class InfoState {
     if (this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
   }
 
+  /** All panels of other features have loaded what they show of the place of this query. */
+  placeAnswered(question: number): void {
+    const info = this.#info;
+    if (info.status === 'idle' || info.question !== question || info.hasPlaceAnswered) return;
+    this.#set({ ...info, hasPlaceAnswered: true });
+  }
+
   clear(): void {
     this.#placeMark.clear();
     this.#map.inquiries.shown(null);
@@ -60,7 +67,7 @@ export class InfoState {
   #show(place: QueryPlace, info: Pick<Exclude<Info, { readonly status: 'idle' }>, 'status' | 'maps' | 'isPlaceOnly'>): void {
     this.#question += 1;
     this.#map.inquiries.shown(place.geometry);
-    this.#set({ ...info, question: this.#question, at: positionOf(place) });
+    this.#set({ ...info, question: this.#question, at: positionOf(place), hasPlaceAnswered: false });
   }
 
   #set(info: Info): void {

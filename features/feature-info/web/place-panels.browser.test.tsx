@@ -1,3 +1,4 @@
+import { useEffect, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
@@ -5,12 +6,35 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { placePanels, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
 import { messages, middle, openInfo, service, summary, vectors } from './testing/open-info.tsx';
 
-const Panel = ({ place, found }: PlacePanelProps) => (
-  <p>{`Hier: ${place.map(Math.round).join(' ')} ${found.map(({ label, count }) => `${label} ${count}`).join(', ')}`}</p>
-);
-const feature = defineWebFeature({ name: 'place', fillings: [placePanels.put({ id: 'place', order: 10, load: async () => ({ default: Panel }) })] });
+const Panel = ({ place, found, onAnswered }: PlacePanelProps) => {
+  useEffect(onAnswered, [onAnswered]);
+  return <p>{`Hier: ${place.map(Math.round).join(' ')} ${found.map(({ label, count }) => `${label} ${count}`).join(', ')}`}</p>;
+};
+const featureOf = (id: string, component: ComponentType<PlacePanelProps>) =>
+  defineWebFeature({ name: id, fillings: [placePanels.put({ id, order: 10, load: async () => ({ default: component }) })] });
+const feature = featureOf('place', Panel);
 const open = (maps = vectors(), more: Parameters<typeof openInfo>[1] = {}) => openInfo(maps, { features: [feature], ...more });
 const panel = () => page.getByText(/^Hier:/);
+const part = () => page.getByTestId('part');
+/** The text below the sentence that nothing was found; the message says the sentence too. */
+const empty = () => part().getByText(/^Klik op een andere plek/);
+const asking = () => part().getByText('Informatie ophalen…');
+
+/** Two panels that answer when they are told to. */
+const slowPanels = () => {
+  const answers = new Map<string, () => void>();
+  const features = ['Eén', 'Twee'].map((name) => featureOf(name, ({ onAnswered }) => {
+    useEffect(() => {
+      answers.set(name, onAnswered);
+    }, [onAnswered]);
+    return <p>{name}</p>;
+  }));
+  const answer = async (name: string): Promise<void> => {
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+    answers.get(name)?.();
+  };
+  return { features, answer };
+};
 
 test('shows the place above what was found there, with the number of features per map', async () => {
   const { click } = await open();
@@ -25,8 +49,51 @@ test('shows the place beside the sentence that nothing was found, and brings the
   await click(780, 580);
   await expect.poll(messages).toEqual(['Geen elementen gevonden']);
   await expect.element(panel()).toBeVisible();
-  await expect.element(page.getByTestId('part').getByText('Geen elementen gevonden')).toBeVisible();
+  await expect.element(empty()).toBeVisible();
   expect(drawer.getState()).toMatchObject({ isOpen: true, tab: 'information' });
+});
+
+test('says that it is loading, and not that nothing was found, until the maps and every panel have answered', async () => {
+  const { features, answer } = slowPanels();
+  const { click } = await open(vectors(), { features });
+  await click(780, 580);
+  await answer('Eén');
+  await expect.element(asking()).toBeInTheDocument();
+  expect(empty().elements()).toEqual([]);
+  expect(messages()).toEqual([]);
+  await answer('Twee');
+  await expect.element(empty()).toBeVisible();
+  expect(asking().elements()).toEqual([]);
+  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
+});
+
+test('waits for the panels again at the next place, and at the same place', async () => {
+  const { features, answer } = slowPanels();
+  const { click } = await open(vectors(), { features });
+  for (const x of [780, 760, 760]) {
+    await click(x, 580);
+    await expect.element(asking()).toBeInTheDocument();
+    expect(empty().elements()).toEqual([]);
+    await answer('Eén');
+    await answer('Twee');
+    await expect.element(empty()).toBeVisible();
+  }
+});
+
+test('shows what the maps have without waiting for the panels', async () => {
+  const { click } = await open(vectors(), { features: slowPanels().features });
+  await click(400, 300);
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
+});
+
+test('does not wait for a panel that is broken', async () => {
+  const broken = featureOf('stuk', () => {
+    throw new Error('stuk');
+  });
+  const { click } = await open(vectors(), { features: [feature, broken] });
+  await click(780, 580);
+  await expect.element(empty()).toBeVisible();
+  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
 });
 
 test('shows the place before a slow map answers', async () => {

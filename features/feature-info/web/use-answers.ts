@@ -6,7 +6,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { placePanels } from '#platform/web/slots/place-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { countOf, mapsWithAnswers } from './found.ts';
+import { countOf, isPlaceLoading, mapsWithAnswers } from './found.ts';
 import type { InfoController } from './info-controller.ts';
 import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
@@ -58,10 +58,11 @@ export const useAnswers = (controller: InfoController): void => {
           else if (isDrawing) snackbar.show({ text: nl.asking, duration: 2000 });
         });
       }
-      if (status !== 'answered' || announced === question) return;
-      announced = question;
       const count = countOf(maps);
-      if (count === 0 && mapsWithAnswers(maps).length === 0) snackbar.show({ text: nl.nothing, duration: 3000 });
+      const isNothing = count === 0 && mapsWithAnswers(maps).length === 0;
+      if (status !== 'answered' || announced === question || (isNothing && isPlaceLoading(info, showsPlaces))) return;
+      announced = question;
+      if (isNothing) snackbar.show({ text: nl.nothing, duration: 3000 });
       else announce(foundText(count));
       for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
       if (maps.some(({ limited }) => limited)) announce(nl.limited);

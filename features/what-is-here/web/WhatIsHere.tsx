@@ -79,7 +79,7 @@ const Rows = ({ rows }: { readonly rows: readonly PlaceRow[] }) =>
 const FAR = 10;
 
 /** What is known of a place. The card appears at once; each source fills its part when it answers. */
-export const WhatIsHere = ({ place, found }: PlacePanelProps) => {
+export const WhatIsHere = ({ place, found, onAnswered }: PlacePanelProps) => {
   const id = useId();
   const map = useMap();
   const { facts, address } = usePlace(place);
@@ -94,6 +94,10 @@ export const WhatIsHere = ({ place, found }: PlacePanelProps) => {
   useEffect(() => {
     if (facts.data) remembered.labels = facts.data.rows.map(({ label }) => label);
   }, [facts.data, remembered]);
+  const isLoading = facts.isPending || address.isPending;
+  useEffect(() => {
+    if (!isLoading) onAnswered();
+  }, [isLoading, onAnswered]);
   if (facts.data && hidden === null) setHidden(hiddenMaps(map, facts.data.maps.map((one) => one.id)));
   const distance = Math.round(address.data?.distance ?? 0);
   const seen = found.map(({ label, count }) => (count === 1 ? label : fill(nl.foundIn, { map: label, n: count })));

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
@@ -21,10 +21,10 @@ const rows = [{ label: 'Perceel', values: ['MWD01 A 1', 'MWD01 A 2'] }, { label:
 const facts: AnswerOf<typeof readPlace> = { rows, maps: [1, 2, 3, 5].map((id) => ({ id, count: 1 })) };
 const langestraat = { address: { text: 'Langestraat 3, 1234 AB Markerwaard', distance: 2, source: 'own' as const } };
 
-const open = async (answers: (api: StubApi) => void, found: readonly { key: string; label: string; count: number }[] = []) => {
+const open = async (answers: (api: StubApi) => void, found: readonly { key: string; label: string; count: number }[] = [], onAnswered = vi.fn()) => {
   await page.viewport(900, 700);
   return renderOnMap(
-    <div style={{ width: 380 }}><WhatIsHere place={place} found={found} /></div>,
+    <div style={{ width: 380 }}><WhatIsHere place={place} found={found} onAnswered={onAnswered} /></div>,
     { maps: [shown, twin, plots, welstand, far] }, { map: { extent: [144_800, 507_850, 145_200, 508_150] }, answers },
   );
 };
@@ -55,15 +55,18 @@ test('shows the address, the rows, what the visible maps have and the coordinate
 
 test('does not wait for a slow address service, nor for the rows', async () => {
   let answerAddress: (answer: typeof langestraat) => void = () => undefined;
+  const onAnswered = vi.fn();
   await open((api) => {
     api.on(readPlace, () => facts);
     api.on(readAddress, () => new Promise((resolve) => { answerAddress = resolve; }));
-  });
+  }, [], onAnswered);
   await expect.poll(() => texts()[0]).toBe('MWD01 A 1\nMWD01 A 2');
   await expect.element(page.getByRole('heading')).toHaveTextContent('Deze plek opzoeken…');
   await expectNothingForAxe();
+  expect(onAnswered).not.toHaveBeenCalled();
   answerAddress(langestraat);
   await expect.element(page.getByRole('heading')).toHaveTextContent(langestraat.address.text);
+  expect(onAnswered).toHaveBeenCalledOnce();
 });
 
 test('has the place as its title when there is no address, and names the distance to one that is not here', async () => {
@@ -101,14 +104,16 @@ test('offers the maps that are off and drawn at this scale, without data that is
 
 test('shows the address and the coordinate when the rows cannot be read, and reads them again', async () => {
   let isBroken = true;
+  const onAnswered = vi.fn();
   await open((api) => {
     api.on(readPlace, () => {
       if (isBroken) throw new Error('weg');
       return facts;
     });
     api.on(readAddress, () => langestraat);
-  });
+  }, [], onAnswered);
   await expect.element(page.getByText(/kon niet worden opgehaald/)).toBeVisible();
+  expect(onAnswered).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('heading', { name: langestraat.address.text })).toBeVisible();
   await expectNothingForAxe();
   isBroken = false;

@@ -15,6 +15,8 @@ export interface PlacePanelProps {
   readonly place: readonly [number, number];
   /** What the visible maps have there, as far as they have answered. */
   readonly found: readonly FoundHere[];
+  /** To be called when everything that the panel asks has answered or failed, and again when this function changes. */
+  readonly onAnswered: () => void;
 }
 
 export interface PlacePanel extends SlotItem {

@@ -1,5 +1,5 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
@@ -10,10 +10,10 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
-import { placePanels } from '#platform/web/slots/place-panels.ts';
+import { placePanels, type PlacePanel, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { usePresentation } from '../detail/use-presentation.ts';
-import { countOf, mapsWithAnswers, type FoundMap, type Info } from '../found.ts';
+import { countOf, isPlaceLoading, mapsWithAnswers, type FoundMap, type Info } from '../found.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
 import { useInfoController } from '../use-info-controller.ts';
@@ -24,9 +24,29 @@ import { MapSection } from './MapSection.tsx';
 
 const none: readonly FoundMap[] = [];
 
+/** Shown in place of a panel that is broken, so that nothing waits for it. */
+const Broken = ({ onAnswered }: Pick<PlacePanelProps, 'onAnswered'>) => {
+  useEffect(onAnswered, [onAnswered]);
+  return null;
+};
+
+/** Returns a callback for each panel of a query, and calls `onAll` when all panels have called theirs. */
+const useAllAnswered = (panels: readonly PlacePanel[], onAll: () => void): ReadonlyMap<string, () => void> =>
+  useMemo(() => {
+    const open = new Set(panels.map(({ id }) => id));
+    return new Map(panels.map(({ id }) => [id, () => {
+      open.delete(id);
+      if (open.size === 0) onAll();
+    }]));
+  }, [panels, onAll]);
+
 /** The panels of other features about the queried place; nothing for an area. */
 const PlacePanels = ({ info }: { readonly info: Info }) => {
+  const controller = useInfoController();
   const panels = useSlot(placePanels);
+  const question = info.status === 'idle' ? 0 : info.question;
+  const onAll = useCallback(() => controller.placeAnswered(question), [controller, question]);
+  const answered = useAllAnswered(panels, onAll);
   const { at, maps } = info.status === 'idle' ? { at: null, maps: none } : info;
   const found = useMemo(
     () => maps.filter(({ features }) => features.length > 0).map(({ key, label, features }) => ({ key, label, count: features.length })),
@@ -34,7 +54,10 @@ const PlacePanels = ({ info }: { readonly info: Info }) => {
   );
   if (!at) return null;
   // A new place begins with a new panel, so that nothing of the former place stays.
-  return panels.map(({ id, load }) => <Deferred key={`${id} ${at.join(' ')}`} load={load} props={{ place: at, found }} />);
+  return panels.map(({ id, load }) => {
+    const onAnswered = answered.get(id) ?? onAll;
+    return <Deferred key={`${id} ${at.join(' ')}`} load={load} props={{ place: at, found, onAnswered }} broken={() => <Broken onAnswered={onAnswered} />} />;
+  });
 };
 
 /** Names the maps that could not answer, with the reason, and the maps that are not loaded yet. */
@@ -53,6 +76,7 @@ const Results = () => {
   const info = useDerived(controller.info);
   const { presentation, again } = usePresentation();
   const panels = useSlot(infoPanels);
+  const showsPlaces = useSlot(placePanels).length > 0;
   const summary = useRef<HTMLParagraphElement>(null);
   const maps = info.status === 'idle' ? [] : info.maps;
   const found = mapsWithAnswers(maps);
@@ -69,7 +93,7 @@ const Results = () => {
     );
   }
   if (info.isPlaceOnly) return null;
-  if (!presentation || (!isThere && info.status === 'asking')) return <SkeletonList rows={8} label={nl.asking} />;
+  if (!presentation || (!isThere && (info.status === 'asking' || isPlaceLoading(info, showsPlaces)))) return <SkeletonList rows={8} label={nl.asking} />;
   if (!isThere) {
     return (
       <EmptyState icon={SearchX} title={nl.nothing} action={<Button onPress={() => controller.clear()}>{nl.deselect}</Button>}>
