@@ -31,6 +31,8 @@ export const getFeatures = defineCall({
     limit: z.coerce.number().pipe(z.int().positive()).default(featureLimit),
     /** min x,min y,max x,max y in EPSG:28992. */
     bbox: text(200).optional(),
+    /** A JSON list of conditions, all of which the features meet, as in `POST /maps/{id}/features`. */
+    conditions: text(8_000).optional(),
   }),
   answer: binary('application/geo+json'),
 });

@@ -1,4 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
+import { mapConditions, type MapCondition } from '#platform/contract/filter.ts';
 import { parseFilter, type Condition } from '#platform/domain/filter.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { parseExtent } from '#platform/geo/extent.ts';
@@ -12,6 +13,8 @@ export interface FeaturesQuery {
   readonly layer: string | null;
   /** Conditions on the attributes of the features. */
   readonly conditions: readonly Condition[];
+  /** Conditions of the user, as on every kind of map. */
+  readonly narrowing: readonly MapCondition[];
   /** EPSG:28992. */
   readonly extent: Extent | null;
   readonly limit: number;
@@ -31,7 +34,27 @@ const readExtent = (text: string): Extent => {
 };
 
 /** @throws Failure 422 */
-export const readFeaturesQuery = (query: { filter: string; limit: number; bbox?: string | undefined }): FeaturesQuery => {
+const readNarrowing = (written: string): readonly MapCondition[] => {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    throw invalid({ conditions: ['Deze voorwaarden zijn niet te lezen.'] });
+  }
+  const parsed = mapConditions.safeParse(value);
+  if (!parsed.success) throw invalid({ conditions: ['Deze voorwaarden zijn niet geldig.'] });
+  return parsed.data;
+};
+
+interface AskedQuery {
+  readonly filter: string;
+  readonly limit: number;
+  readonly bbox?: string | undefined;
+  readonly conditions?: string | undefined;
+}
+
+/** @throws Failure 422 */
+export const readFeaturesQuery = (query: AskedQuery): FeaturesQuery => {
   const all = parseFilter(query.filter);
   const [source, ...others] = all?.filter((condition) => condition.column === 'source_id') ?? [];
   const sourceId = source ? readId(source.value) : null;
@@ -43,6 +66,7 @@ export const readFeaturesQuery = (query: { filter: string; limit: number; bbox?:
     sourceId,
     layer: layers.length === 1 ? String(layers[0]?.value) : null,
     conditions: all.filter((condition) => condition !== source && (layers.length !== 1 || condition !== layers[0])),
+    narrowing: query.conditions === undefined ? [] : readNarrowing(query.conditions),
     extent: query.bbox === undefined ? null : readExtent(query.bbox),
     limit: Math.min(query.limit, featureLimit),
   };

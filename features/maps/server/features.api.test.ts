@@ -70,6 +70,32 @@ describe('GET /tiles/features', () => {
     });
   });
 
+  describe('with conditions', () => {
+    const narrowed = async (conditions: unknown, more: Record<string, string> = {}): Promise<FeaturesAnswer> =>
+      features(`source_id=${sourceId}`, { conditions: JSON.stringify(conditions), ...more });
+    const numbers = async (...conditions: unknown[]): Promise<unknown[]> => (await narrowed(conditions)).features.map((feature) => feature.properties?.['number']);
+    const above = (value: number) => ({ kind: 'compare', column: 'number', operator: '>', value });
+
+    test('limits only the features that meet them', async () => {
+      const answer = await narrowed([{ layer: null, filter: above(6) }], { limit: '2' });
+      expect(answer).toMatchObject({ numberMatched: 3, numberReturned: 2, limited: true });
+      expect(answer.features.map((feature) => feature.properties?.['number'])).toEqual([7, 8]);
+    });
+
+    test('keeps other layers whole, joins several conditions, and joins them with the other parameters', async () => {
+      expect(await numbers({ layer: 'eik', filter: above(6) })).toEqual([0, 2, 4, 6, 7, 8, 9]);
+      expect(await numbers({ layer: 'eik', filter: above(6) }, { layer: null, filter: { kind: 'not', part: above(7) } })).toEqual([0, 2, 4, 6, 7]);
+      expect(await numbers({ layer: null, place: { type: 'Point', coordinates: [145_003, 508_000.1234] } })).toEqual([3]);
+      expect(await numbers({ layer: 'beuk' })).toHaveLength(10);
+      expect((await narrowed([{ layer: null, filter: above(2) }], { bbox: '145001.5,507000,145004.5,509000' })).features).toHaveLength(2);
+    });
+
+    test.each(['[', '{}', '[{"layer":null,"filter":{"kind":"sql"}}]', '[{"layer":null,"place":{"type":"Polygon","coordinates":[[[0,0],[1,1]]]}}]'])('returns 422 for %s', async (conditions) => {
+      const response = await ask(`source_id=${sourceId}`, { conditions });
+      expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, ['conditions']]);
+    });
+  });
+
   test('returns 304 until the features change', async () => {
     const changing = await buildMap(server.db.query, { organisationId, place: place(), features: [tree(1)] });
     const url = `/api/tiles/features?filter=source_id=${changing.sourceId}`;

@@ -1,10 +1,21 @@
+import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
+import { ownFilter } from '#platform/sources/drivers/own-filter.ts';
+import { touching } from '#platform/sources/drivers/own-place.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FeaturesQuery } from './features-query.ts';
 
-const where = ({ sourceId, layer, conditions, extent }: FeaturesQuery): RawBuilder<boolean> => {
+/** Returns an SQL condition for the features of a layer, or of all layers, that meet a condition of the user. */
+const meets = ({ layer, filter, place }: MapCondition): RawBuilder<boolean> => {
+  const parts = [...(filter ? [ownFilter(filter)] : []), ...(place ? [touching(place)] : [])];
+  if (parts.length === 0) return sql`true`;
+  const met = sql.join(parts, sql` and `);
+  return layer === null ? sql`(${met})` : sql`(layer <> ${layer} or (${met}))`;
+};
+
+const where = ({ sourceId, layer, conditions, narrowing, extent }: FeaturesQuery): RawBuilder<boolean> => {
   const parts = [sql<boolean>`source_id = ${sourceId}`];
   if (layer !== null) parts.push(sql`layer = ${layer}`);
   for (const { column, value } of conditions) {
@@ -12,6 +23,7 @@ const where = ({ sourceId, layer, conditions, extent }: FeaturesQuery): RawBuild
     parts.push(value === null ? sql`${attribute} is null` : sql`${attribute} = ${String(value)}`);
   }
   if (extent) parts.push(sql`geom && st_makeenvelope(${sql.join(extent)}, 28992)`);
+  parts.push(...narrowing.map(meets));
   return sql.join(parts, sql` and `);
 };
 
@@ -33,7 +45,7 @@ const feature = sql<string>`
 `;
 
 const countMatches = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<number> => {
-  if (source.rules.length === 0 && query.layer === null && query.conditions.length === 0 && !query.extent) return source.count;
+  if (source.rules.length === 0 && query.layer === null && query.conditions.length === 0 && query.narrowing.length === 0 && !query.extent) return source.count;
   const { rows } = await sql<{ count: number }>`select count(*) from ${rowsOf(source.id, source.rules)} where ${where(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -52,7 +52,8 @@ export const isNarrowedByServer = ({ through_server, type }: MapSource): boolean
 const LONGEST = 4_000;
 const MOST_COMPARISONS = 50;
 
-const fits = (contributions: readonly Contribution[]): boolean =>
+/** Returns whether our server takes these conditions in one request. */
+export const fitsRequest = (contributions: readonly Contribution[]): boolean =>
   contributions.reduce((sum, { condition: { filter } }) => sum + (filter ? columnsIn(filter).length : 0), 0) <= MOST_COMPARISONS
   && conditionsParameter(contributions).length <= LONGEST;
 
@@ -66,5 +67,5 @@ export const canMeet = (definition: Definition, contributions: readonly Contribu
   const isWritten = ({ layer, condition: { filter } }: Contribution): boolean =>
     knownServerType(source) !== 'qgis' || writeQgisFilter((layer === null ? namesToRequest(source) : [layer]).map((name) => ({ layer: name, filter: filter ?? null }))) !== null;
   const written = met.filter(isWritten);
-  return new Set(isNarrowedByServer(source) ? written.filter((_, index) => fits(written.slice(0, index + 1))) : written);
+  return new Set(isNarrowedByServer(source) ? written.filter((_, index) => fitsRequest(written.slice(0, index + 1))) : written);
 };

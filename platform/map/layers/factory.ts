@@ -55,6 +55,19 @@ const readers = import.meta.glob<{ readonly openFeatures: FeatureReader }>('./so
 
 export class UnknownKind extends Error {}
 
+/** Creates layers that also tell their source which features are kept, so that other features do not fill an answer. */
+const narrowedWithFeatures = async (context: LayerContext, create: FeatureLayerFactory, open: FeatureReader): Promise<LayerContent> => {
+  let features: Features | null = null;
+  const content = await create(context, async (asked) => (features = await open(asked)));
+  return {
+    ...content,
+    filter(narrowing) {
+      features?.narrow?.(narrowing);
+      content.filter?.(narrowing);
+    },
+  };
+};
+
 export const loadFactory = async (type: string, sourceType: string): Promise<LayerFactory> => {
   const load = factories[`./factories/${type}.${sourceType}.ts`];
   if (load) return (await load()).createLayers;
@@ -62,5 +75,5 @@ export const loadFactory = async (type: string, sourceType: string): Promise<Lay
   const loadReader = readers[`./sources/features/${sourceType}.ts`];
   if (!loadFeatureFactory || !loadReader) throw new UnknownKind(`Onbekend kaarttype ${type} met bron ${sourceType}`);
   const [{ createFeatureLayers }, { openFeatures }] = await Promise.all([loadFeatureFactory(), loadReader()]);
-  return (context) => createFeatureLayers(context, openFeatures);
+  return (context) => narrowedWithFeatures(context, createFeatureLayers, openFeatures);
 };

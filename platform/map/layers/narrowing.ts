@@ -12,7 +12,7 @@ import { knownServerType } from '#platform/ogc/server-type.ts';
 import { writeWmsFilter } from '#platform/ogc/write-wms-filter.ts';
 import { conditionsParameter } from '../model/conditions.ts';
 import type { Condition, Contribution } from '../model/filters.ts';
-import { isNarrowedByServer } from './ability-to-filter.ts';
+import { fitsRequest, isNarrowedByServer } from './ability-to-filter.ts';
 import { CONDITIONS } from './sources/params.ts';
 
 /** Decides which features of a map are kept. */
@@ -23,6 +23,8 @@ export interface Narrowing {
   keepsFound(feature: FoundFeature): boolean;
   /** Attributes in the conditions that tiles of our server lack. */
   readonly missingInTiles: readonly string[];
+  /** The conditions as a parameter for our server; empty when they are more than it takes, and the browser alone meets them. */
+  readonly conditions: string;
   /** Returns the parameters of a request for an image of these layers; empty when all their features are kept. */
   imageParameters(layers: readonly string[]): Record<string, string>;
 }
@@ -88,6 +90,7 @@ export const narrowingOf = (contributions: readonly Contribution[], source: Lege
       (one.layer !== null && one.layer !== layer) || ((!one.filter || matchesRead(one.filter, read)) && (!one.place || isAt(one.place))));
   return {
     missingInTiles: missingInTiles(contributions, source),
+    conditions: fitsRequest(contributions) ? conditionsParameter(contributions) : '',
     keeps(feature) {
       const before = known.get(feature);
       if (before !== undefined) return before;

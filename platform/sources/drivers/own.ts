@@ -1,13 +1,10 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Read } from '#platform/db/read-limited.ts';
-import { geometryValue } from '#platform/db/geo/geometry.ts';
-import { InvalidGeometry } from '#platform/db/geo/ewkb.ts';
 import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
-import { invalid } from '#platform/server/failure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { placesOf } from '../place.ts';
@@ -16,6 +13,7 @@ import { differentValues } from '../values.ts';
 import { ownTransaction } from './own-transaction.ts';
 import { ownAggregate } from './own-aggregate.ts';
 import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
+import { shape, touching } from './own-place.ts';
 import { ownStatistics } from './own-statistics.ts';
 
 /** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
@@ -25,18 +23,6 @@ const SEARCHED = 200_000;
 
 /** Rows per page when all features are read: a short query, and a few megabytes. */
 const PAGE = 2_000;
-
-/** @throws Failure 422 for an invalid geometry, such as an open ring */
-const shape = (geometry: Geometry) => {
-  try {
-    return geometryValue(geometry);
-  } catch (error) {
-    if (error instanceof InvalidGeometry) throw invalid({ geometry: ['Deze geometrie is niet geldig.'] });
-    throw error;
-  }
-};
-
-const touching = (geometry: Geometry): Condition => sql`st_intersects(geom, ${shape(geometry)})`;
 
 const at = (place: InfoQuestion['at']): Condition => {
   if ('geometry' in place) return touching(place.geometry);

@@ -6,33 +6,52 @@ import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { rdProjection } from '../../model/projection.ts';
 import type { LayerContext } from '../factory.ts';
+import type { Narrowing } from '../narrowing.ts';
 import { vectorTileGrid } from './tile-grids.ts';
 
-interface Limited {
+/** A cell that was requested. */
+interface Cell {
   readonly extent: number[];
   readonly resolution: number;
+  /** The conditions in the request; empty for none. */
+  readonly conditions: string;
+  /** Whether it has more features than fit in the answer; null before the answer. */
+  limited: boolean | null;
 }
 
 /** Divides the view into cells to load. A cell with more features than fit in an answer is loaded again at a higher zoom. */
 class ViewLoading {
   readonly #cells = tile(vectorTileGrid());
-  #limited: Limited[] = [];
+  #requested: Cell[] = [];
 
   extentsFor(source: VectorSource, extent: number[], resolution: number): number[][] {
-    const outgrown = this.#limited.filter((limited) => resolution <= limited.resolution / 2);
-    for (const { extent: loaded } of outgrown) source.removeLoadedExtent(loaded);
-    this.#limited = this.#limited.filter((limited) => !outgrown.includes(limited));
+    this.#loadAgain(source, (cell) => cell.limited === true && resolution <= cell.resolution / 2);
     return this.#cells(extent, resolution, rdProjection);
   }
 
-  wasLimited(extent: number[], resolution: number): void {
-    if (this.#limited.some((limited) => equals(limited.extent, extent))) return;
-    this.#limited.push({ extent, resolution });
+  requested(extent: number[], resolution: number, conditions: string): Cell {
+    const cell: Cell = { extent, resolution, conditions, limited: null };
+    this.#requested = [...this.#requested.filter((other) => !equals(other.extent, extent)), cell];
+    return cell;
+  }
+
+  /** Loads the cells again of which features may be missing under these conditions. One that is there completely has them all. */
+  narrow(source: VectorSource, conditions: string): void {
+    this.#loadAgain(source, (cell) => cell.conditions !== conditions && !(cell.conditions === '' && cell.limited === false));
+  }
+
+  #loadAgain(source: VectorSource, isOld: (cell: Cell) => boolean): void {
+    const old = this.#requested.filter(isOld);
+    if (old.length === 0) return;
+    for (const { extent } of old) source.removeLoadedExtent(extent);
+    this.#requested = this.#requested.filter((cell) => !old.includes(cell));
   }
 }
 
 export interface Features {
   readonly source: VectorSource;
+  /** Called when other features are kept; absent where all features are loaded or the source is not asked for fewer. */
+  narrow?(narrowing: Narrowing | null): void;
   destroy(): void;
 }
 
@@ -42,19 +61,24 @@ export interface FeatureAnswer {
   readonly limited: boolean;
 }
 
-/** Fetches features: all (null), or those in an extent in EPSG:28992. */
-export type FetchFeatures = (extent: Extent | null, signal: AbortSignal) => Promise<FeatureAnswer>;
+/** Fetches features: all (null), or those in an extent in EPSG:28992; of those the ones that meet the conditions, if any. */
+export type FetchFeatures = (extent: Extent | null, signal: AbortSignal, conditions: string) => Promise<FeatureAnswer>;
+
+/** Whether the features are fetched all at once, by view, or by view with the conditions that narrow them. */
+export type Loading = 'whole' | 'by_view' | 'narrowed_view';
 
 /** Returns a source that fetches its features by view or all at once, and reports each request to the load status. */
-export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boolean, ask: FetchFeatures): Features => {
+export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, loading: Loading, ask: FetchFeatures): Features => {
   const abort = new AbortController();
-  const views = byView ? new ViewLoading() : null;
+  const views = loading === 'whole' ? null : new ViewLoading();
+  let conditions = '';
   const answer = async (extent: number[], resolution: number): Promise<Feature[]> => {
     const token = {};
     load.started(token);
+    const cell = views?.requested(extent, resolution, conditions);
     try {
-      const { features, limited } = await ask(views ? (extent as Extent) : null, abort.signal);
-      if (limited) views?.wasLimited(extent, resolution);
+      const { features, limited } = await ask(views ? (extent as Extent) : null, abort.signal, conditions);
+      if (cell) cell.limited = limited;
       load.ended(token);
       return features;
     } catch (reason) {
@@ -68,6 +92,12 @@ export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boole
   });
   return {
     source,
+    ...(views && loading === 'narrowed_view' && {
+      narrow(narrowing) {
+        conditions = narrowing?.conditions ?? '';
+        views.narrow(source, conditions);
+      },
+    }),
     destroy() {
       abort.abort();
       source.dispose();

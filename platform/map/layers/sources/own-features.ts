@@ -26,9 +26,10 @@ export const ownTileAddress = (context: LayerContext): string => {
 export const ownFeatures = (context: LayerContext): Features => {
   const { id, delivery } = ownOf(context);
   const address = new URLSearchParams({ filter: `source_id=${id}`, crs: '28992', limit: String(LIMIT) });
-  return loadedSource(context, delivery === 'by_view', async (extent, signal) => {
+  return loadedSource(context, delivery === 'by_view' ? 'narrowed_view' : 'whole', async (extent, signal, conditions) => {
     const query = new URLSearchParams(address);
     if (extent) query.set('bbox', extent.join(','));
+    if (conditions !== '') query.set('conditions', conditions);
     const response = await context.services.fetch(`/api/tiles/features?${query}`, { signal });
     if (!response.ok) throw new Error(`Antwoord ${response.status}`);
     const answer: unknown = await response.json();

@@ -48,7 +48,7 @@ const question = ({ map }: LayerContext, layer: string | null, extent: Extent): 
 /** Opens the features of ArcGIS layers; reads page after page until the last one or the limit. */
 export const openFeatures: FeatureReader = (context) => {
   const named = layerNames(context.map.source);
-  return loadedSource(context, true, async (seen, signal) => {
+  return loadedSource(context, 'by_view', async (seen, signal) => {
     if (!seen) throw new Error('ArcGIS wordt per gebied gevraagd');
     const extent = await requestExtent(context, seen);
     const ask = async (layer: string | null): Promise<FeatureAnswer> => {

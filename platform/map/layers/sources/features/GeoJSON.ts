@@ -15,7 +15,7 @@ export const openFeatures: FeatureReader = (context) => {
   const address = queryAddress(map);
   const byView = paramOf(map.source, 'bbox') !== undefined || map.source.where !== null || paramOf(map.source, 'cql_filter') !== undefined;
   const own = Object.fromEntries(map.source.params.filter(({ name }) => !/^(?:bbox|cql_filter|projection)$/i.test(name)).map(({ name, value }) => [name, value]));
-  return loadedSource(context, byView, async (extent, signal) => {
+  return loadedSource(context, byView ? 'by_view' : 'whole', async (extent, signal) => {
     const query = { ...own, ...(extent ? await extentQuery(context, extent) : {}) };
     const url = Object.keys(query).length > 0 ? withQuery(address, query) : address;
     const features = await readGeoJson(await fetchJson({ ...context, signal }, url));

@@ -54,7 +54,7 @@ const countIn = (answer: unknown): number => {
 export const openFeatures: FeatureReader = (context) => {
   const address = queryAddress(context.map);
   const types = typesOf(context);
-  return loadedSource(context, true, (extent, signal) => {
+  return loadedSource(context, 'by_view', (extent, signal) => {
     const ask = async (type: string): Promise<FeatureAnswer> => {
       const query = { ...requestOf(context, type), ...(extent ? await extentQuery(context, extent) : {}) };
       const answer = await fetchJson({ ...context, signal }, withQuery(address, query));
