@@ -8,7 +8,7 @@ import { featuresAt } from '../hits/features-at.ts';
 import { featuresWithin } from '../hits/features-within.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, GREEN, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
-import { ownAnswer, ownSource } from '../testing/own-source.ts';
+import { ownSource } from '../testing/own-source.ts';
 import { colourAt, createTestMap, type TestMap } from '../testing/test-map.ts';
 import { vectorTileOf } from '../testing/vector-tile.ts';
 
@@ -98,58 +98,6 @@ test.each(limitedTiles)('%s are requested with an attribute of a condition that 
   filters.clear('paneel');
   await expect.poll(seen).toEqual(BOTH);
   expect(opened.network.requests).toHaveLength(asked);
-});
-
-const byView: [string, Partial<LegendMap>][] = [['vectors', {}], ['WebGL points', { type: 'WebGLPoints' }], ['separate points of clusters', { type: 'Cluster' }]];
-
-test.each(byView)('%s by view are requested with the conditions where more lie than fit in an answer, and again without them', async (_, more) => {
-  const opened = openWith(mapWith({ styles: dots, ...more, source: ownSource('by_view') }));
-  map = opened;
-  const { network, model, layer } = opened;
-  const [oak, ash] = oakAndAsh().features.map((tree, id) => ({ ...tree, id }));
-  const conditions = () => network.requests.map((url) => new URL(url).searchParams.get('conditions'));
-  // One fits in an answer: the ash, unless only oaks are asked for.
-  network.answer((url) => {
-    const tree = url.searchParams.get('conditions')?.includes('eik') ? oak : ash;
-    return ownAnswer(tree ? [tree] : [], true);
-  });
-  await expectLoad(layer).toBe('loaded');
-  await expect.poll(seen).toEqual(ASH);
-  expect(new Set(conditions())).toEqual(new Set([null]));
-  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
-  await expect.poll(seen).toEqual(OAK);
-  expect(JSON.parse(conditions().at(-1) ?? '')).toEqual([{ layer: null, filter: only('eik') }]);
-  const asked = network.requests.length;
-  model.filters.clear('paneel');
-  await expect.poll(seen).toEqual(BOTH);
-  await expect.poll(() => new Set(conditions().slice(asked))).toEqual(new Set([null]));
-});
-
-test('vectors by view that are there completely are not requested again for a condition', async () => {
-  const opened = openWith(mapWith({ styles: dots, source: ownSource('by_view') }));
-  map = opened;
-  opened.network.answer(() => ownAnswer(oakAndAsh().features.map((tree, id) => ({ ...tree, id }))));
-  await expectLoad(opened.layer).toBe('loaded');
-  await expect.poll(seen).toEqual(BOTH);
-  const asked = opened.network.requests.length;
-  opened.model.filters.set({ by: 'paneel', mapKey: opened.layer.key, layer: null }, { filter: only('es') });
-  await expect.poll(seen).toEqual(ASH);
-  expect(opened.network.requests).toHaveLength(asked);
-});
-
-test('vectors by view that load under a condition load at once with it, and completely when it ends', async () => {
-  const opened = openWith(mapWith({ styles: dots, visible: false, source: ownSource('by_view') }));
-  map = opened;
-  const { network, model, layer } = opened;
-  const { features: trees } = oakAndAsh();
-  network.answer((url) => ownAnswer(trees.map((tree, id) => ({ ...tree, id })).slice(0, url.searchParams.has('conditions') ? 1 : 2)));
-  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
-  layer.setVisible(true);
-  await expectLoad(layer).toBe('loaded');
-  await expect.poll(seen).toEqual(OAK);
-  expect(network.requests.every((url) => new URL(url).searchParams.has('conditions'))).toBe(true);
-  model.filters.clear('paneel');
-  await expect.poll(seen).toEqual(BOTH);
 });
 
 test('a heat map forgets the places of what is filtered out', async () => {

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { featuresAt } from '../hits/features-at.ts';
+import { featureWith, mapWith } from '../testing/configuration.ts';
+import { BESIDE, expectLoad, GREEN, MIDDLE, openWith } from '../testing/one-map.ts';
+import { ownAnswer, ownSource } from '../testing/own-source.ts';
+import { colourAt, type TestMap } from '../testing/test-map.ts';
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+type Place = readonly [number, number];
+const tree = (id: number, [x, y]: Place, soort: string) => ({ ...featureWith({ type: 'Point', coordinates: [x, y] }, { soort }), id });
+const [oak, ash] = [tree(1, MIDDLE, 'eik'), tree(2, BESIDE, 'es')];
+const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
+const only = (soort: string): Filter => ({ kind: 'compare', column: 'soort', operator: '=', value: soort });
+
+const hitAt = (place: Place): number => featuresAt(map.model, { coordinate: place }).flatMap(({ features }) => features).length;
+/** What is drawn and what is hit at the oak, and at the ash. */
+const seen = () => [MIDDLE, BESIDE].map((place) => [colourAt(map.model, place).join() === GREEN.join(), hitAt(place)]);
+const BOTH = [[true, 1], [true, 1]];
+const OAK = [[true, 1], [false, 0]];
+const ASH = [[false, 0], [true, 1]];
+
+const byView: [string, Partial<LegendMap>][] = [['vectors', {}], ['WebGL points', { type: 'WebGLPoints' }], ['separate points of clusters', { type: 'Cluster' }]];
+
+test.each(byView)('%s by view are requested with the conditions where more lie than fit in an answer, and again without them', async (_, more) => {
+  const opened = openWith(mapWith({ styles: dots, ...more, source: ownSource('by_view') }));
+  map = opened;
+  const { network, model, layer } = opened;
+  const conditions = () => network.requests.map((url) => new URL(url).searchParams.get('conditions'));
+  // One fits in an answer: the ash, unless only oaks are asked for.
+  network.answer((url) => ownAnswer([url.searchParams.get('conditions')?.includes('eik') ? oak : ash], true));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(seen).toEqual(ASH);
+  expect(new Set(conditions())).toEqual(new Set([null]));
+  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  await expect.poll(seen).toEqual(OAK);
+  expect(JSON.parse(conditions().at(-1) ?? '')).toEqual([{ layer: null, filter: only('eik') }]);
+  const asked = network.requests.length;
+  model.filters.clear('paneel');
+  await expect.poll(seen).toEqual(BOTH);
+  await expect.poll(() => new Set(conditions().slice(asked))).toEqual(new Set([null]));
+});
+
+test('vectors by view that are there completely are not requested again for a condition', async () => {
+  const opened = openWith(mapWith({ styles: dots, source: ownSource('by_view') }));
+  map = opened;
+  opened.network.answer(() => ownAnswer([oak, ash]));
+  await expectLoad(opened.layer).toBe('loaded');
+  await expect.poll(seen).toEqual(BOTH);
+  const asked = opened.network.requests.length;
+  opened.model.filters.set({ by: 'paneel', mapKey: opened.layer.key, layer: null }, { filter: only('es') });
+  await expect.poll(seen).toEqual(ASH);
+  expect(opened.network.requests).toHaveLength(asked);
+});
+
+test('vectors by view that load under a condition load at once with it, and completely when it ends', async () => {
+  const opened = openWith(mapWith({ styles: dots, visible: false, source: ownSource('by_view') }));
+  map = opened;
+  const { network, model, layer } = opened;
+  network.answer((url) => ownAnswer(url.searchParams.has('conditions') ? [oak] : [oak, ash]));
+  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  layer.setVisible(true);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(seen).toEqual(OAK);
+  expect(network.requests.every((url) => new URL(url).searchParams.has('conditions'))).toBe(true);
+  model.filters.clear('paneel');
+  await expect.poll(seen).toEqual(BOTH);
+});
