@@ -20,7 +20,7 @@ const part = () => page.getByTestId('part');
 const empty = () => part().getByText(/^Klik op een andere plek/);
 const asking = () => part().getByText('Informatie ophalen…');
 
-/** Two panels that answer when they are told to. */
+/** Two panels, and a function with which the test lets one of them answer. */
 const slowPanels = () => {
   const answers = new Map<string, () => void>();
   const features = ['Eén', 'Twee'].map((name) => featureOf(name, ({ onAnswered }) => {
