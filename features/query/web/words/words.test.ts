@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filterOfCondition } from '../conditions.ts';
+import { MOST_CONDITIONS } from './combine.ts';
+import { kept } from './kept.ts';
+import { layerIn } from './layers.ts';
+import { questions, today, type Question } from './questions.ts';
+import { readQuestion } from './read-question.ts';
+import { MOST_CHARACTERS, tokensOf } from './tokens.ts';
+import { town } from './town.ts';
+
+const ask = (question: string, chosen: string | null = null) => {
+  const tokens = tokensOf(question);
+  const layer = layerIn(tokens, town, chosen);
+  const key = layer?.key ?? chosen;
+  const of = town.find((one) => one.key === key);
+  const fields = (of?.fields ?? []).map((field) => ({ ...field, values: of?.values[field.name] ?? [] }));
+  return { key, fields, ...readQuestion({ tokens, layer, fields, today, hasArea: question.includes('getekende') }) };
+};
+
+const inLines = (question: string, chosen?: string) => {
+  const { key, where, conditions, words } = ask(question, chosen);
+  return {
+    layer: key, where,
+    conditions: conditions.map(({ match, property, operator, expression }) => `${match === 'or' ? 'of ' : ''}${property} ${operator} ${expression}`.trim()),
+    left: words.filter(({ role }) => role === 'unknown').map(({ text }) => text),
+  };
+};
+const meant = ({ layer, where, conditions, left = [] }: Question) => ({ layer, where: where ?? null, conditions, left });
+
+test.each([['open', questions, 40], ['kept apart', kept, 20]] as const)('reads at least 90 %% of the questions that were %s exactly', (_, all, count) => {
+  const wrong = all.filter((question) => JSON.stringify(inLines(question.ask, question.chosen)) !== JSON.stringify(meant(question)));
+  expect(all).toHaveLength(count);
+  expect(wrong.length, JSON.stringify(wrong.map((question) => [question.ask, inLines(question.ask, question.chosen)]), null, 1)).toBeLessThanOrEqual(count / 10);
+});
+
+/** Tells whether a word is in a condition, or among the words that are not understood. */
+const isAccountedFor = (nonsense: string, { left, conditions }: ReturnType<typeof inLines>): boolean =>
+  left.includes(nonsense) || conditions.some((condition) => condition.includes(nonsense));
+
+test('a nonsense word anywhere in a question is in a condition, or among the words that are not understood', () => {
+  for (const { ask: question, chosen } of [...questions, ...kept]) {
+    const words = question.split(' ');
+    for (const at of Array.from({ length: words.length + 1 }).keys()) {
+      const changed = words.toSpliced(at, 0, 'qzwx').join(' ');
+      expect(isAccountedFor('qzwx', inLines(changed, chosen)), changed).toBe(true);
+    }
+  }
+});
+
+test('gives all words back, each in its place', () => {
+  const question = 'Welke  bomen, hoger dan “15” meter… 🌳 qzwx?';
+  const { words } = ask(question);
+  expect(words.map(({ start, end }) => question.slice(start, end)).join(' ')).toBe('Welke bomen , hoger dan “15” meter … 🌳 qzwx ?');
+  expect(words.filter(({ role }) => role === 'unknown').map(({ text }) => text)).toEqual(['hoger', 'dan', '15', 'meter', '🌳', 'qzwx']);
+});
+
+test.each<[string, string, readonly string[], readonly string[]]>([
+  ['panden', 'panden uit de jaren 80', ['bouwjaar >= 1980', 'bouwjaar <= 1989'], []],
+  ['panden', 'panden met minder dan 3 of meer dan 6 lagen', ['bouwlagen < 3', 'of bouwlagen > 6'], []],
+  ['panden', 'bouwjaar niet 1934 of 1978', ['bouwjaar <> 1934', 'bouwjaar <> 1978'], []],
+  ['panden', 'bouwjaar 1934, 1978 of 2004', ['bouwjaar = 1934', 'of bouwjaar = 1978', 'of bouwjaar = 2004'], []],
+  ['panden', 'bouwjaar niet tussen 1950 en 1980', ['bouwjaar < 1950', 'of bouwjaar > 1980'], []],
+  ['panden', 'met een onbekend bouwjaar of voor 1900', ['bouwjaar empty', 'of bouwjaar < 1900'], []],
+  ['panden', 'panden met een bouwjaar in Westerburt', ['bouwjaar filled', 'buurt = Westerbuurt'], []],
+  ['panden', 'zonder monument met een bekend bouwjaar', ['monument = false', 'bouwjaar filled'], []],
+  ['panden', 'straat Beukenlaan', ['straat contains Beukenlaan'], []],
+  ['panden', 'straat eindigend op dreef', ['straat ends dreef'], []],
+  ['panden', 'woningen met vijf bouwlagen', ['gebruik contains woning', 'bouwlagen = 5'], []],
+  ['panden', 'panden bij het station', [], ['bij', 'station']],
+  ['panden', 'panden meer dan', [], ['meer', 'dan']],
+  ['panden', 'of of niet', [], ['of', 'of', 'niet']],
+  ['bomen', 'geen eiken, beuken of linden', ['soort <> eik', 'soort <> beuk', 'soort <> linde'], []],
+  ['bomen', 'soort is niet gelijk aan eik', ['soort <> eik'], []],
+  ['bomen', '100 jaar oude bomen', ['plantjaar = 1926'], []],
+  ['bomen', 'niet zieke bomen van 10 meter of lager', ['ziek = false', 'hoogte <= 10'], []],
+  ['bomen', 'hoogte groter dan of gelijk aan 10', ['hoogte >= 10'], []],
+  ['projecten', 'startdatum na 1 maart 2026 en voor 1-6-2026', ['startdatum > 2026-03-01', 'startdatum < 2026-06-01'], []],
+  ['projecten', 'startdatum in 2024 en 2025', ['startdatum >= 2024-01-01', 'startdatum <= 2024-12-31', 'of startdatum >= 2025-01-01', 'startdatum <= 2025-12-31'], []],
+  ['projecten', 'einddatum niet in 2026', ['einddatum < 2026-01-01', 'of einddatum > 2026-12-31'], []],
+  ['projecten', 'budget boven de 2 miljoen', ['budget > 2000000'], []],
+  ['meldingen', 'langer dan 2 weken geleden gemeld', ['gemeld_op < 2026-05-06'], []],
+  ['meldingen', 'ouder dan 30 dagen die niet in behandeling of afgehandeld zijn', ['gemeld_op < 2026-04-20', 'status <> in behandeling', 'status <> afgehandeld'], []],
+])('over %s, %s means %j', (chosen, question, conditions, left) => {
+  expect(inLines(question, chosen)).toMatchObject({ conditions, left });
+});
+
+describe('the layer and the place', () => {
+  test.each([['bomen in de wijk', 'licht', 'bomen'], ['pandne na 1990', null, 'panden'], ['kavels', 'bomen', 'kavels'], ['verlichting', null, null], ['hoger dan 3', 'bomen', 'bomen'], ['hoger dan 3', null, null]])(
+    'in %j with %s chosen the layer is %s', (question, chosen, layer) => {
+      expect(ask(question, chosen).key).toBe(layer);
+    },
+  );
+
+  test.each([['eiken overal', 'everywhere', []], ['eiken op het scherm', 'view', []], ['eiken in het getekende gebied', 'area', []], ['eiken', null, []]])('%s are searched in %s', (question, where, left) => {
+    expect(inLines(question, 'bomen')).toMatchObject({ where, conditions: ['soort = eik'], left });
+  });
+
+  test('an area that is not drawn is not understood', () => {
+    const tokens = tokensOf('in het getekende gebied');
+    const { where, words } = readQuestion({ tokens, layer: null, fields: [], today, hasArea: false });
+    expect([where, words.filter(({ role }) => role === 'unknown').map(({ text }) => text)]).toEqual([null, ['getekende', 'gebied']]);
+  });
+});
+
+describe('hostile questions', () => {
+  const parts = fc.oneof(
+    fc.constantFrom('panden', 'of', 'niet', 'tussen', 'en', 'meer', 'dan', 'bouwjaar', '1990', '1e9', 'jaren', '"', '“', '€', '-', '>=', ',', 'Westerbuurt', 'eiken', 'met', 'in', 'de', 'zonder', '99999999999999999999', '31 februari 2024', '9999 jaar geleden', '\uD800', '\u202E', '\0', 'e\u0301\u0301', '＜', '*', '%'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  );
+
+  test('every question is read, with all its words, into conditions that can be run', () => {
+    fc.assert(fc.property(fc.array(parts, { maxLength: 60 }), fc.constantFrom(...town.map(({ key }) => key), null), (pieces, chosen) => {
+      const question = pieces.join(' ');
+      const { words, conditions, fields } = ask(question, chosen);
+      expect(words.map(({ start, end }) => question.slice(start, end)).join('').replaceAll(/\s/g, '')).toBe(question.slice(0, MOST_CHARACTERS).replaceAll(/\s/g, ''));
+      expect(conditions.length).toBeLessThanOrEqual(MOST_CONDITIONS);
+      for (const [index, condition] of conditions.entries()) expect(filterOfCondition({ ...condition, id: index }, fields)).not.toBeNull();
+    }), { numRuns: 300 });
+  });
+
+  test.each(['"'.repeat(500), '“'.repeat(500), "'a ".repeat(170), 'of '.repeat(170), 'meer dan 3 of '.repeat(40), 'eiken of beuken '.repeat(40), 'a-'.repeat(250), '1.'.repeat(250), 'niet '.repeat(100), 'é'.repeat(500)])(
+    'a question of many signs is read over many fields: %s', (question) => {
+      const fields = Array.from({ length: 40 }, (_, at) => ({ name: `veld_${at}`, type: 'string' as const, values: Array.from({ length: 200 }, (__, value) => `waarde ${at} ${value}`) }));
+      const { words } = readQuestion({ tokens: tokensOf(question), layer: null, fields, today, hasArea: false });
+      expect(words.at(-1)?.end).toBe(question.slice(0, MOST_CHARACTERS).trimEnd().length);
+    },
+  );
+});
