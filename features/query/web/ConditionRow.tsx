@@ -3,7 +3,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Candidate } from './candidates.ts';
-import { filterOfCondition, operatorsFor, type Condition, type Operator, type QueryField } from './conditions.ts';
+import { filterOfCondition, hasValue, operatorsFor, type Condition, type Operator, type QueryField } from './conditions.ts';
 import { nl } from './nl.ts';
 import styles from './Query.module.css';
 import type { QueryState } from './query-store.ts';
@@ -53,10 +53,12 @@ export const ConditionRow = ({ condition, number, isOnly, candidate, queried: { 
             label={nl.operator} options={operatorsFor(field.type).map((one) => ({ value: one, label: wordsOf(one, field) }))} value={operator}
             onChange={(next) => change(id, { operator: next })}
           />
-          <ValueField
-            candidate={candidate} layer={layer} field={field} sample={samples.get(field.name)} value={expression}
-            onChange={(next) => change(id, { expression: next })}
-          />
+          {hasValue(operator) && (
+            <ValueField
+              candidate={candidate} layer={layer} field={field} sample={samples.get(field.name)} value={expression}
+              onChange={(next) => change(id, { expression: next })}
+            />
+          )}
         </div>
       )}
       {!isComplete && (

@@ -10,6 +10,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { AskInWords } from './AskInWords.tsx';
 import { candidatesIn, type Candidate } from './candidates.ts';
 import { Conditions } from './Conditions.tsx';
 import { filterOfConditions } from './conditions.ts';
@@ -34,6 +35,7 @@ export const QueryTab = () => {
   if (candidates.length === 0) return <EmptyState icon={Search} title={nl.noLayers} />;
   return (
     <div className={styles.tab}>
+      <AskInWords candidates={candidates} chosen={chosen} />
       <div className={styles.top}>
         <Select label={nl.layer} options={candidates.map(({ key, label }) => ({ value: key, label }))} value={chosen?.key ?? null} onChange={state.chooseLayer} />
         <Button variant="quiet" icon={CircleHelp} onPress={() => setHelpOpen(true)}>{nl.manual}</Button>

@@ -6,13 +6,14 @@ const fields: readonly QueryField[] = [
 ];
 const condition = (changes: Partial<Condition>): Condition => ({ id: 1, match: 'and', property: 'soort', operator: 'contains', expression: 'eik', ...changes });
 const like = (pattern: string) => ({ kind: 'like', column: 'soort', pattern });
+const noText = { kind: 'or', parts: [{ kind: 'empty', column: 'soort' }, { kind: 'compare', column: 'soort', operator: '=', value: '' }] };
 const compare = (column: string, operator: string, value: unknown) => ({ kind: 'compare', column, operator, value });
 
 test.each<[QueryField['type'], string, readonly string[]]>([
-  ['string', 'contains', ['contains', 'starts', 'ends', '=', '<>']],
-  ['number', '=', ['=', '<>', '<', '>', '<=', '>=']],
-  ['date', '=', ['=', '<>', '<', '>', '<=', '>=']],
-  ['boolean', '=', ['=', '<>']],
+  ['string', 'contains', ['contains', 'starts', 'ends', '=', '<>', 'empty', 'filled']],
+  ['number', '=', ['=', '<>', '<', '>', '<=', '>=', 'empty', 'filled']],
+  ['date', '=', ['=', '<>', '<', '>', '<=', '>=', 'empty', 'filled']],
+  ['boolean', '=', ['=', '<>', 'empty', 'filled']],
 ])('a field of type %s begins with %s and offers %j', (type, first, all) => {
   expect([defaultOperator(type), operatorsFor(type)]).toEqual([first, all]);
 });
@@ -26,13 +27,16 @@ test.each<[Partial<Condition>, unknown]>([
   [{ property: 'hoogte', operator: '<>', expression: '1.250' }, compare('hoogte', '<>', 1250)],
   [{ property: 'geplant', operator: '<', expression: '2020-01-31' }, compare('geplant', '<', '2020-01-31')],
   [{ property: 'ziek', operator: '=', expression: 'false' }, compare('ziek', '=', false)],
+  [{ property: 'hoogte', operator: 'empty', expression: '' }, { kind: 'empty', column: 'hoogte' }],
+  [{ property: 'geplant', operator: 'filled', expression: 'x' }, { kind: 'not', part: { kind: 'empty', column: 'geplant' } }],
+  [{ operator: 'empty', expression: '' }, noText], [{ operator: 'filled', expression: '' }, { kind: 'not', part: noText }],
 ])('%j becomes %j', (changes, expected) => {
   expect(filterOfCondition(condition(changes), fields)).toEqual(expected);
 });
 
 test.each<[string, Partial<Condition>]>([
   ['an empty value', { expression: '  ' }], ['no field', { property: null }], ['a field of another layer', { property: 'straat' }],
-  ['a text for a number', { property: 'hoogte', operator: '=', expression: 'hoog' }],
+  ['an empty field of another layer', { property: 'straat', operator: 'empty' }], ['a text for a number', { property: 'hoogte', operator: '=', expression: 'hoog' }],
 ])('%s makes a condition incomplete', (_, changes) => {
   expect(filterOfCondition(condition(changes), fields)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { SourceField } from '#platform/contract/map-source.ts';
 import type { Comparison, Filter } from '#platform/ogc/filter.ts';
 
-export type Operator = Comparison | 'contains' | 'starts' | 'ends';
+export type Operator = Comparison | 'contains' | 'starts' | 'ends' | 'empty' | 'filled';
 /** A field that conditions can be about. */
 export type QueryField = SourceField & { readonly type: Exclude<SourceField['type'], 'geometry'> };
 
@@ -18,11 +18,14 @@ export interface Condition {
 }
 
 const operators: Readonly<Record<QueryField['type'], readonly Operator[]>> = {
-  string: ['contains', 'starts', 'ends', '=', '<>'],
-  number: ['=', '<>', '<', '>', '<=', '>='],
-  date: ['=', '<>', '<', '>', '<=', '>='],
-  boolean: ['=', '<>'],
+  string: ['contains', 'starts', 'ends', '=', '<>', 'empty', 'filled'],
+  number: ['=', '<>', '<', '>', '<=', '>=', 'empty', 'filled'],
+  date: ['=', '<>', '<', '>', '<=', '>=', 'empty', 'filled'],
+  boolean: ['=', '<>', 'empty', 'filled'],
 };
+
+/** Tells whether a comparison has a value. */
+export const hasValue = (operator: Operator): boolean => operator !== 'empty' && operator !== 'filled';
 
 export const operatorsFor = (type: QueryField['type']): readonly Operator[] => operators[type];
 
@@ -48,14 +51,19 @@ const withStars = (expression: string, operator: Operator): string => {
   return `${before}${expression}${after}`;
 };
 
+/** For its reader a text without letters is empty too. */
+const emptyFilter = ({ name: column, type }: QueryField): Filter =>
+  (type === 'string' ? { kind: 'or', parts: [{ kind: 'empty', column }, { kind: 'compare', column, operator: '=', value: '' }] } : { kind: 'empty', column });
+
 /** Returns a condition as a filter; null when it is not complete, or about a field that the layer does not have. */
 export const filterOfCondition = ({ property, operator, expression }: Condition, fields: readonly QueryField[]): Filter | null => {
   const field = fields.find(({ name }) => name === property);
+  if (field && !hasValue(operator)) return operator === 'empty' ? emptyFilter(field) : { kind: 'not', part: emptyFilter(field) };
   const value = field ? valueOf(expression, field.type) : null;
   if (!field || value === null) return null;
   const column = field.name;
   if (operator === 'contains' || operator === 'starts' || operator === 'ends') return { kind: 'like', column, pattern: withStars(expression, operator) };
-  return { kind: 'compare', column, operator, value };
+  return { kind: 'compare', column, operator: operator as Comparison, value };
 };
 
 export interface Complete<Item = Condition> {

@@ -1,5 +1,18 @@
 export const nl = {
   tab: 'Query builder',
+  ask: 'Vraag in gewone woorden',
+  askHelp: 'Bijvoorbeeld: panden na 1990 in Westerbuurt met meer dan 3 lagen. Met Enter worden het voorwaarden.',
+  askButton: 'Maak voorwaarden',
+  asked: 'Gelezen: ',
+  madeNone: 'Er is geen voorwaarde van gemaakt.',
+  madeOne: 'Er is 1 voorwaarde gemaakt.',
+  madeMany: 'Er zijn {n} voorwaarden gemaakt.',
+  ofLayer: 'Laag: {layer}.',
+  oneNotUnderstood: 'Dit woord is niet begrepen: {words}',
+  notUnderstood: 'Deze woorden zijn niet begrepen: {words}',
+  askLayer: 'Noem een kaartlaag in uw vraag, of kies er een.',
+  goBack: 'Terug naar de vorige voorwaarden',
+  wentBack: 'De vorige voorwaarden staan er weer.',
   layer: 'Kies een laag*',
   noLayers: 'Er is geen kaartlaag die bevraagd kan worden.',
   loading: 'Laag informatie wordt geladen...',
@@ -26,7 +39,7 @@ export const nl = {
   add: 'Voorwaarde toevoegen',
   operators: {
     '=': '= is gelijk aan', '<>': '<> is niet gelijk aan', '<': '< kleiner dan', '>': '> groter dan', '<=': '<= hoogstens', '>=': '>= minstens',
-    contains: 'bevat', starts: 'begint met', ends: 'eindigt met',
+    contains: 'bevat', starts: 'begint met', ends: 'eindigt met', empty: 'is leeg', filled: 'is ingevuld',
   },
   dateOperators: { '<': '< vóór', '>': '> na', '<=': '<= tot en met', '>=': '>= vanaf' },
   where: 'Waar',
@@ -63,6 +76,15 @@ export const nl = {
 
 export const manual = [
   {
+    title: 'Vraag in gewone woorden',
+    lines: [
+      'Schrijf wat u zoekt, zoals ‘eiken of beuken in Westerbuurt hoger dan 15 meter’ of ‘panden zonder bouwjaar’, en druk op Enter. De laag, de voorwaarden en de plaats worden ingevuld; u kunt ze daarna aanpassen.',
+      'Begrepen worden namen van lagen en velden, waarden die voorkomen, getallen, jaren en datums (‘vorig jaar’, ‘sinds maart 2024’), ‘meer dan’, ‘tussen’, ‘niet’, ‘zonder’, ‘of’, ‘begint met’ en ‘in beeld’. Een waarde met vreemde tekens zet u tussen aanhalingstekens.',
+      'Wat niet begrepen is, staat onderstreept en telt niet mee. Uw vraag blijft op dit apparaat; alleen de voorwaarden gaan naar de kaartbron.',
+      'Met ‘Terug naar de vorige voorwaarden’ zet u terug wat er stond.',
+    ],
+  },
+  {
     title: 'Een vraag opbouwen',
     lines: [
       'Kies een laag. De velden en het aantal objecten van die laag worden geladen.',
@@ -82,7 +104,7 @@ export const manual = [
     lines: [
       '= en <> werken bij tekst, getallen en datums; <, >, <= en >= bij getallen en datums.',
       'Bij tekst zoekt u ook met ‘bevat’, ‘begint met’ en ‘eindigt met’. Hoofdletters maken niet uit. Een * staat voor willekeurige tekst.',
-      'Een datum betekent de hele dag.',
+      'Een datum betekent de hele dag. ‘Is leeg’ en ‘is ingevuld’ hebben geen waarde nodig.',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/web/i18n/fill.ts';
-import { groupsOf, type Condition, type QueryField } from './conditions.ts';
+import { groupsOf, hasValue, type Condition, type QueryField } from './conditions.ts';
 import { nl } from './nl.ts';
 
 const valueInWords = (expression: string, { type }: QueryField): string => {
@@ -8,8 +8,7 @@ const valueInWords = (expression: string, { type }: QueryField): string => {
   return type === 'number' ? expression.trim() : `“${expression}”`;
 };
 
-const signOf = (operator: Condition['operator']): string =>
-  operator === 'contains' || operator === 'starts' || operator === 'ends' ? nl.operators[operator] : operator;
+const signOf = (operator: Condition['operator']): string => (/^[<=>]+$/.test(operator) ? operator : nl.operators[operator]);
 
 /** Writes the complete conditions as a sentence, with brackets where AND binds before OR. */
 export const questionInWords = (conditions: readonly Condition[], fields: readonly QueryField[]): string => {
@@ -17,6 +16,7 @@ export const questionInWords = (conditions: readonly Condition[], fields: readon
   return groups.map((group) => {
     const parts = group.map(({ condition: { property, operator, expression } }) => {
       const field = fields.find(({ name }) => name === property);
+      if (!hasValue(operator)) return `${property} ${nl.operators[operator]}`;
       return `${property} ${signOf(operator)} ${field ? valueInWords(expression, field) : expression}`;
     });
     const text = parts.join(` ${nl.and} `);

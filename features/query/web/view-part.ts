@@ -19,7 +19,7 @@ const question = z.object({
   conditions: z.array(z.object({
     match: z.enum(['and', 'or']),
     property: z.string().max(200).nullable(),
-    operator: z.enum(['=', '<>', '<', '>', '<=', '>=', 'contains', 'starts', 'ends']),
+    operator: z.enum(['=', '<>', '<', '>', '<=', '>=', 'contains', 'starts', 'ends', 'empty', 'filled']),
     expression: z.string().max(500),
   })).min(1).max(MOST_CONDITIONS),
 });
