@@ -1,4 +1,5 @@
 import { sweepRegistrations } from '#platform/domain/forms/erase.ts';
+import { sweepRemovedObjects } from '#platform/domain/map-features/objects.ts';
 import { sweepReplaced } from '#platform/domain/map-features/replaced-sources.ts';
 import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sweepTried } from '#platform/domain/maps/tried.ts';
@@ -32,6 +33,7 @@ export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, f
     () => sweepShared(db.query),
     () => sweepImports(db.query),
     () => sweepReplaced(db.query),
+    () => sweepRemovedObjects(db.query),
     () => sweepTried(db.query),
     () => sweepSearchBackups(db.query),
     () => sweepRemovedSearchEntries(db.query),

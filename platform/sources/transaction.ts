@@ -30,6 +30,8 @@ export interface LayerTransaction {
    * @throws Failure with a code of `changeErrors`
    */
   change(change: Change): Promise<string>;
+  /** Undoes the removal of an object. Returns false when it cannot be undone any more. Absent: the source has no undo. */
+  readonly restore?: (id: string) => Promise<boolean>;
 }
 
 const LONGEST_SAID = 200;

@@ -1,6 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { geometryValue } from '#platform/db/geo/geometry.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { sql } from 'kysely';
 import { addFieldNames } from './field-names.ts';
 import type { NewMapFeature, OwnSource } from './insert.ts';
@@ -36,8 +37,27 @@ export const changeObject = async (
   return numAffectedRows === 1n;
 };
 
-/** Returns whether the source had it. */
+const movedColumns = sql.raw('id, organisation_id, source_id, layer, properties, geom');
+
+/** Removes one feature in a way that can be restored for an hour. Returns whether the source had it. */
 export const removeObject = async (db: Queryable, { sourceId, id }: FeatureInSource): Promise<boolean> => {
-  const { numAffectedRows } = await sql`delete from map_features where id = ${id} and source_id = ${sourceId}`.execute(db);
+  const { numAffectedRows } = await sql`
+    with gone as (delete from map_features where id = ${id} and source_id = ${sourceId} returning *)
+    insert into removed_objects (${movedColumns}, version) select ${movedColumns}, version from gone`.execute(db);
   return numAffectedRows === 1n;
+};
+
+/** Restores a feature of a layer that was removed in the last hour; an empty layer means any. Returns whether there was one. */
+export const restoreObject = async (db: Queryable, { sourceId, id }: FeatureInSource, layer: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with back as (
+      delete from removed_objects
+      where id = ${id} and source_id = ${sourceId} and (${layer} = '' or layer = ${layer}) and removed_at > ${undoWindowStart()} returning *
+    )
+    insert into map_features (${movedColumns}, version) select ${movedColumns}, version + 1 from back`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+export const sweepRemovedObjects = async (db: Queryable): Promise<void> => {
+  await sql`delete from removed_objects where removed_at <= ${undoWindowStart()}`.execute(db);
 };

@@ -1,6 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { addObject, changeObject, removeObject } from '#platform/domain/map-features/objects.ts';
+import { addObject, changeObject, removeObject, restoreObject } from '#platform/domain/map-features/objects.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import type { ChangedField, ValueKind } from '#platform/ogc/changed-field.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
@@ -59,5 +59,6 @@ export const ownTransaction = (db: Queryable, { organisationId, source: { id: so
       if (!isDone) throw notFound();
       return change.id;
     },
+    restore: async (id) => isId(id) && visitorRules.length === 0 && restoreObject(db, { sourceId, id: Number(id) }, described.name),
   };
 };
