@@ -1,4 +1,4 @@
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
 import { changeErrors } from '#platform/contract/object-changes.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
@@ -28,7 +28,13 @@ const inForm = z.object({ form: idInPath });
 const params = inForm.extend({ feature: objectId });
 
 /** What the viewer may do, and the source can do, with an object. */
-export const objectAbilities = z.object({ update: z.boolean(), delete: z.boolean(), move: z.boolean() });
+export const objectAbilities = z.object({
+  update: z.boolean(),
+  delete: z.boolean(),
+  move: z.boolean(),
+  /** A removal can be undone. */
+  restore: z.boolean(),
+});
 
 export const objectGeometryTypes = ['point', 'line', 'polygon'] as const;
 
@@ -39,6 +45,8 @@ export const objectLayer = z.object({
   geometry: z.enum(objectGeometryTypes).nullable(),
   /** The items that can be answered: those whose attribute the layer has, and that the viewer may see. */
   item_ids: z.array(id),
+  /** The viewer handles registrations, and may ask which changes have an unknown outcome. */
+  handles: z.boolean(),
 });
 export type ObjectLayer = z.infer<typeof objectLayer>;
 
@@ -95,4 +103,39 @@ export const removeObject = defineCall({
   path: '/forms/:form/objects/:feature',
   summary: 'Removes an object from the layer of a form (If-Match).',
   params,
+});
+
+export const restoreObject = defineCall({
+  method: 'POST',
+  path: '/forms/:form/objects/:feature/restore',
+  summary: 'Undoes the removal of an object, for an hour; 409 when its source has no undo.',
+  params,
+  body: nothing,
+  answer: written,
+});
+
+/** A change that was sent to another server, of which nobody knows whether it was made. */
+export const uncertainChange = z.object({
+  id,
+  kind: z.enum(['insert', 'update', 'delete']),
+  /** Null: a new object, of which the source did not say the id. */
+  feature: objectId.nullable(),
+  user: z.object({ id, name: z.string() }).nullable(),
+  sent_at: z.iso.datetime(),
+});
+export type UncertainChange = z.infer<typeof uncertainChange>;
+
+export const listUncertainChanges = defineCall({
+  method: 'GET',
+  path: '/forms/:form/uncertain_changes',
+  summary: 'Returns the changes of objects with the form whose outcome is unknown, the latest first, for users who handle registrations.',
+  params: inForm,
+  answer: z.array(uncertainChange),
+});
+
+export const forgetUncertainChange = defineCall({
+  method: 'DELETE',
+  path: '/forms/:form/uncertain_changes/:change',
+  summary: 'Says that somebody looked what came of a change whose outcome was unknown.',
+  params: inForm.extend({ change: idInPath }),
 });

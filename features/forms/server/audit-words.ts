@@ -8,6 +8,6 @@ export const auditWords: AuditWords = {
     },
     fields: { form_count: 'Nummer' },
   },
-  form_object: { label: 'Object van een formulier' },
+  form_object: { label: 'Object van een formulier', deeds: { check: 'nagekeken na een onzekere wijziging' } },
   registration_message: { label: 'Bericht bij een registratie', fields: { registration_id: 'Registratie' } },
 };

@@ -66,16 +66,21 @@ test.each(Object.keys(changers))('lets the viewers of %s change objects as the t
   for (const [at, viewer] of viewers.entries()) {
     const by = clients[viewer];
     const changes = changers[kind]!.includes(viewer);
-    const wanted = changes ? [200, 200, 201, 200, 204] : Array.from({ length: 5 }, () => (viewer === 'visitor' ? 401 : 404));
+    const wanted = changes ? [200, 200, 201, 200, 204, 200, 204] : Array.from({ length: 7 }, () => (viewer === 'visitor' ? 401 : 404));
     const layer = await by.get(path);
     const read = await by.get(`${path}/${ids[at]}`);
     const added = await by.post(path, { values: [{ item_id: item, value: 'nieuw' }], geom: point() });
     const ifMatch = (version: unknown) => ({ headers: { 'if-match': typeof version === 'string' ? version : '*' } });
     const changed = await by.put(`${path}/${ids[at]}`, { values: [{ item_id: item, value: `${viewer} 2` }] }, ifMatch(read.headers['etag']));
     const removed = await by.delete(`${path}/${ids[at]}`, ifMatch(changed.headers['etag']));
-    const got = [layer, read, added, changed, removed].map(({ statusCode }) => statusCode);
-    if (JSON.stringify(got) !== JSON.stringify(wanted)) strays.push(`${viewer}: ${got.join(' ')} instead of ${wanted.join(' ')}`);
+    const restored = await by.post(`${path}/${ids[at]}/restore`);
+    const again = await by.delete(`${path}/${ids[at]}`, ifMatch(restored.headers['etag']));
+    const uncertain = await by.get(`/api/forms/${form.id}/uncertain_changes`);
     const handles = ['manager', 'admin', 'handler'].includes(viewer);
+    const got = [layer, read, added, changed, removed, restored, again].map(({ statusCode }) => statusCode);
+    if (JSON.stringify(got) !== JSON.stringify(wanted)) strays.push(`${viewer}: ${got.join(' ')} instead of ${wanted.join(' ')}`);
+    const handled = changes && !handles ? 403 : (changes ? 200 : wanted[0]);
+    if (uncertain.statusCode !== handled) strays.push(`${viewer}: ${uncertain.statusCode} instead of ${handled} for uncertain changes`);
     if (!handles && [layer, read, added, changed].some(({ body }) => body.includes('kanarie'))) told.push(viewer);
   }
   const { rows } = await sql<{ soort: string }>`select properties ->> 'soort' as soort from map_features where source_id = ${map.sourceId}`.execute(setup.db);

@@ -43,11 +43,14 @@ export class OpenedLayer {
 
   get abilities(): ObjectLayer['can'] {
     const can = (kind: 'insert' | 'update' | 'remove'): boolean => this.#layer.kinds.has(kind) && this.#form.isOpenFor(kind);
-    return { insert: can('insert'), update: can('update'), delete: can('remove'), move: can('update') && this.#layer.shape !== null };
+    return {
+      insert: can('insert'), update: can('update'), delete: can('remove'), move: can('update') && this.#layer.shape !== null,
+      restore: can('remove') && this.#layer.restore !== undefined,
+    };
   }
 
   describe(): ObjectLayer {
-    return { can: this.abilities, geometry: this.#layer.shape?.kind ?? null, item_ids: this.#items.map(({ item }) => item.id) };
+    return { can: this.abilities, geometry: this.#layer.shape?.kind ?? null, item_ids: this.#items.map(({ item }) => item.id), handles: this.#form.handles };
   }
 
   /** Reads an object afresh. @throws Failure 404 */
@@ -64,8 +67,8 @@ export class OpenedLayer {
   }
 
   present({ feature, answers, geom, version }: ShownObject): FormObject {
-    const { update, delete: remove, move } = this.abilities;
-    return { feature, values: [...answers].map(([id, value]) => ({ item_id: id, value })), geom, version, can: { update, delete: remove, move } };
+    const { insert: _, ...can } = this.abilities;
+    return { feature, values: [...answers].map(([id, value]) => ({ item_id: id, value })), geom, version, can };
   }
 
   get #asking(): AskingForm {

@@ -22,6 +22,8 @@ export interface ObjectForm extends Pick<AskingForm, 'date_disabled'> {
   readonly items: readonly TiedItem[];
   /** The items that the viewer may not see. */
   readonly hidden: ReadonlySet<number>;
+  /** Whether the viewer handles registrations. */
+  readonly handles: boolean;
   /** Whether the form is open to this viewer; to those who handle registrations it always is, except for new objects. */
   readonly isOpenFor: (kind: 'insert' | 'update' | 'remove') => boolean;
 }
@@ -44,7 +46,7 @@ export const openObjectForm = async (db: Queryable, id: number, viewer: SignedIn
   const handles = isHandler(viewer, form);
   const seesHidden = handles || form.showsHidden;
   return {
-    form, mapId, layer, isOwn: map.isOwn, date_disabled,
+    form, mapId, layer, isOwn: map.isOwn, date_disabled, handles,
     items: items.flatMap((item) => (item.field !== null && canBeWritten(item) && (seesHidden || !item.hide) ? [{ ...item, field: item.field }] : [])),
     hidden: new Set(seesHidden ? [] : items.flatMap((item) => (item.hide ? [item.id] : []))),
     isOpenFor: (kind) => form.isOpen || (handles && kind !== 'insert'),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { removeObject, sweepRemovedObjects } from '#platform/domain/map-features/objects.ts';
 import { failureOf, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
 import { point } from '../testing/point.ts';
 
@@ -32,14 +33,14 @@ beforeEach(async () => {
 describe('an object of own features', () => {
   test('is described with the changes, geometry and items of its layer', async () => {
     const visible = [0, 1, 2, 3].map((at) => trees.form.itemIds[at]);
-    expect(await trees.layer()).toEqual({ can: { insert: true, update: true, delete: true, move: true }, geometry: null, item_ids: visible });
+    expect(await trees.layer()).toEqual({ can: { insert: true, update: true, delete: true, move: true, restore: true }, geometry: null, item_ids: visible, handles: false });
   });
 
   test('is read with answers as text, its place, and a version that is the ETag too', async () => {
     const response = await setup.user.get(trees.path(ids[1]));
     const object = await trees.read(ids[1]!);
     expect(response.headers['etag']).toBe(`"${object.version}"`);
-    expect(object).toMatchObject({ feature: String(ids[1]), geom: point(145_010), can: { update: true, delete: true, move: true } });
+    expect(object).toMatchObject({ feature: String(ids[1]), geom: point(145_010), can: { update: true, delete: true, move: true, restore: true } });
     expect(trees.answers(object)).toEqual({ Soort: 'eik', Aantal: '12.5', Ziek: 'true', Geplant: '1998-04-01' });
   });
 
@@ -83,6 +84,31 @@ describe('an object of own features', () => {
     expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(1));
     expect(failureOf(await trees.remove(object))).toEqual([404, 'not_found']);
     expect(failureOf(await trees.change(object, { Soort: 'x' }))).toEqual([404, 'not_found']);
+  });
+
+  test('that was removed is restored as it was, once, with a new edition and a line in the log', async () => {
+    const object = await trees.read(ids[1]!);
+    await trees.remove(object);
+    const before = await edition();
+    const restored = await setup.user.post(`${trees.path(ids[1])}/restore`);
+    expect([restored.statusCode, restored.json(), restored.headers['etag']]).toEqual([200, { feature: String(ids[1]), version: object.version }, `"${object.version}"`]);
+    expect(await trees.read(ids[1]!)).toEqual(object);
+    expect((await rows())[1]).toEqual({ id: ids[1], layer: 'bomen', properties: oak, version: 2 });
+    expect(await edition()).toBeGreaterThan(before);
+    expect(failureOf(await setup.user.post(`${trees.path(ids[1])}/restore`))).toEqual([404, 'not_found']);
+    const logged = await setup.server.db.query.selectFrom('audit_log').select(['action', 'actor_id']).where('object_type', '=', 'form_object').orderBy('id', 'desc').executeTakeFirst();
+    expect(logged).toEqual({ action: 'form_object.restore', actor_id: setup.userId });
+  });
+
+  test('that was removed from another layer, or more than an hour ago, is not restored, and is erased then', async () => {
+    const { query } = setup.server.db;
+    await removeObject(query, { sourceId: trees.map.sourceId, id: ids[2]! });
+    await trees.remove(await trees.read(ids[0]!));
+    await sql`update removed_objects set removed_at = now() - interval '61 minutes' where id = ${ids[0]}`.execute(query);
+    for (const id of [ids[2], ids[0], ids[1], 'x', '99999999999999999999']) expect(failureOf(await setup.user.post(`${trees.path(id)}/restore`))).toEqual([404, 'not_found']);
+    await sweepRemovedObjects(query);
+    const { rows: left } = await sql<{ id: number }>`select id from removed_objects where source_id = ${trees.map.sourceId}`.execute(query);
+    expect(left.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
   test('that was changed meanwhile is not overwritten or removed, and its answer has the current version', async () => {
@@ -161,7 +187,8 @@ describe('a form that is closed', () => {
     trees = closed;
     const { id } = (await rows())[0]!;
     const object = await closed.read(id);
-    expect(object.can).toEqual({ update: false, delete: false, move: false });
+    expect(object.can).toEqual({ update: false, delete: false, move: false, restore: false });
+    expect(failureOf(await setup.user.post(`${closed.path(id)}/restore`))).toEqual([403, 'form_closed']);
     expect(await closed.layer()).toMatchObject({ can: { insert: false, update: false, delete: false, move: false } });
     for (const response of [await closed.create({ Soort: 'x' }), await closed.change(object, { Soort: 'x' }), await closed.remove(object)]) {
       expect(failureOf(response)).toEqual([403, 'form_closed']);

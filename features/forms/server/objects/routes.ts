@@ -1,7 +1,7 @@
 import { changeErrors } from '#platform/contract/object-changes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { demandVersion } from '#platform/server/administration.ts';
-import { Failure } from '#platform/server/failure.ts';
+import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { signedIn } from '#platform/server/policy.ts';
@@ -16,6 +16,8 @@ import { placeInRd } from '../registrations/place.ts';
 import { fittingShape } from './fitting-shape.ts';
 import { OpenedLayer, type ShownObject } from './object-layer.ts';
 import { openObjectForm, type ObjectForm } from './open-form.ts';
+import { forgetSent, markUnknown, noteSent } from './sent-changes.ts';
+import { uncertainRoutes } from './uncertain-routes.ts';
 
 const limit = { times: 600, perSeconds: 60 };
 
@@ -59,18 +61,29 @@ export const objectRoutes = (platform: Platform): Route[] => {
     action: `form_object.${deeds[kind]}`, object: { type: 'form_object', id: feature }, organisationId: form.organisationId, details: { name: form.name },
   });
 
-  /** Makes a change, and records it. The log never has answers. */
-  const make = async ({ audit }: Context, { form, source, layer }: Opened, change: Change, within?: Queryable): Promise<Written> => {
+  /**
+   * Makes a change, and records it. What goes to another server is noted first, so that it leaves a trace when this server is killed.
+   * The log never has answers.
+   */
+  const make = async ({ audit, viewer }: Context, { form, source, layer }: Opened, change: Change, within?: Queryable): Promise<Written> => {
     const recording = (work: (transaction: Queryable) => Promise<void>): Promise<void> => (within ? work(within) : db.transaction(work));
-    const known = change.kind === 'insert' ? '' : change.id;
+    const known = change.kind === 'insert' ? null : change.id;
+    // Outside the transactions of the call: committing one of them would keep the Idempotency-Key of a change that is refused.
+    const sent = within ? null : await noteSent(db.query, { form: form.form, userId: viewer.id, kind: change.kind, feature: known });
     const id = await source.change(change).catch(async (error: unknown) => {
       if (error instanceof Failure && error.code === changeErrors.unknown) {
         // Committing this also keeps the Idempotency-Key, so that nothing sends the change again by itself.
-        await recording((transaction) => audit({ ...entryOf(change.kind, form, known), result: 'failed' }, transaction));
+        await recording(async (transaction) => {
+          await audit({ ...entryOf(change.kind, form, known ?? ''), result: 'failed' }, transaction);
+          if (sent !== null) await markUnknown(transaction, sent);
+        });
+      } else if (sent !== null && error instanceof Failure) {
+        await forgetSent(db.query, sent);
       }
       throw error;
     });
     await recording(async (transaction) => {
+      if (sent !== null) await forgetSent(transaction, sent);
       await audit(entryOf(change.kind, form, id), transaction);
       await realtime.publish(transaction, formChannel(form.form.id), 'objects', { id: form.mapId });
     });
@@ -160,5 +173,24 @@ export const objectRoutes = (platform: Platform): Route[] => {
           await make(context, opened, { kind: 'remove', id: feature }, within);
         }),
     }),
+
+    route(calls.restoreObject, {
+      policy: signedIn,
+      limit,
+      handle: (context) =>
+        opening(context, context.params.form, async (opened, within = db.query) => {
+          requireOpen(opened, 'remove');
+          const { form, source, layer } = opened;
+          const { feature } = context.params;
+          if (!source.restore) throw changeNotOffered();
+          if (!(await source.restore(feature))) throw notFound('De verwijdering van dit object is niet meer ongedaan te maken.');
+          await context.audit({ ...entryOf('remove', form, feature), action: 'form_object.restore' }, within);
+          await realtime.publish(within, formChannel(form.form.id), 'objects', { id: form.mapId });
+          const { version } = await layer.read(feature);
+          return answerWritten(context, { feature, version });
+        }),
+    }),
+
+    ...uncertainRoutes(platform),
   ];
 };

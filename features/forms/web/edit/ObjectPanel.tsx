@@ -112,7 +112,12 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
         save={() => void saving.save()} remove={stored?.can.delete && closed === null ? () => setAsksRemove(true) : null}
         cancel={() => leave(state, () => object.close())} {...(kinds && { kinds })}
       />
-      {asksRemove && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsksRemove(false)} onConfirm={async () => void (await saving.remove())} />}
+      {asksRemove && (
+        <RemoveQuestion
+          title={nl.removeTitle} note={stored?.can.restore ? nl.canUndo : nl.cannotUndo}
+          onClose={() => setAsksRemove(false)} onConfirm={async () => void (await saving.remove())}
+        />
+      )}
       {theirs && <EntryConflict entry={entry} theirs={theirs} onLater={() => state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
     </>
   );

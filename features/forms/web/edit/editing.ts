@@ -57,4 +57,4 @@ export const notEditing: Omit<Editing, 'shell'> = { isOn: false, first: null, fo
 export const editingOf = perMap((): StoreApi<Editing> => createStore<Editing>(() => ({ ...notEditing, shell: null })));
 
 /** Returns the map whose objects the form changes; undefined: the form has registrations. */
-export const layerOf = (map: MapModel, form: Form | null): MapLayer | undefined => map.layers.find(form?.map_id ?? 0);
+export const layerOf = (map: MapModel, form: Pick<Form, 'map_id'> | null): MapLayer | undefined => map.layers.find(form?.map_id ?? 0);

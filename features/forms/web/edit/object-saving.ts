@@ -1,11 +1,12 @@
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { changeObject, createObject, removeObject, type FormObject } from '../../contract/objects.ts';
+import { changeObject, createObject, removeObject, restoreObject, type FormObject } from '../../contract/objects.ts';
 import { nl as forms } from '../nl.ts';
 import { refusedItems } from '../panel/refused-items.ts';
 import { changedValues, valuesOf, type Entry } from '../work.ts';
 import type { ObjectEntry, Uncertain } from './editing.ts';
 import type { ShownObject } from './shown-object.ts';
+import { nl } from './nl.ts';
 import { meet, removed, say, sayGone } from './outcomes.ts';
 import { isUncertain } from './uncertain-outcome.ts';
 
@@ -61,11 +62,17 @@ export class ObjectSaving {
       if (!stored) return;
       try {
         await this.#api.call(removeObject, { params: { form: form.id, feature: stored.feature }, version: stored.version });
-        removed(this.#object);
+        removed(this.#object, stored.can.restore ? () => this.#restore(form, stored.feature) : null);
       } catch (error) {
         await this.#explain(entry, error, 'remove');
       }
     });
+  }
+
+  async #restore(form: ObjectEntry['form'], feature: string): Promise<void> {
+    await this.#api.call(restoreObject, { params: { form: form.id, feature } });
+    this.#object.redraw(form);
+    say(nl.restored);
   }
 
   /** Tells refusals at their fields, another version to compare with, and what is not certain. @throws ApiError for what is neither */

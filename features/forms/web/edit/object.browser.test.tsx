@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
-import { changeObject, readObject, removeObject } from '../../contract/objects.ts';
+import { changeObject, readObject, removeObject, restoreObject } from '../../contract/objects.ts';
 import { button, text } from '../testing/open-tab.tsx';
 import { messages, openTree, treeForm, treeObject } from './testing/open-edit.tsx';
 
@@ -48,6 +48,7 @@ test('an object is removed after the question, with its version, and the legend 
   const { sent, drawer, model } = await openTree({ answers: (api) => api.on(removeObject, () => undefined) });
   await userEvent.click(button('Verwijderen'));
   await expect.element(page.getByText('Weet je zeker dat je het geselecteerde object wilt verwijderen?')).toBeVisible();
+  await expect.element(page.getByText('U kunt dit daarna tien seconden lang ongedaan maken.')).toBeVisible();
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
   await expect.poll(messages).toEqual(['Registratie is succesvol verwijderd.']);
   expect(sent(removeObject)).toEqual([{ params: { form: 8, feature: '1' }, version: 'a1' }]);
@@ -56,8 +57,39 @@ test('an object is removed after the question, with its version, and the legend 
   expect(model.tools.active.get()).toBe('edit');
 });
 
+test('a removal is undone with its button, and the map is drawn again', async () => {
+  const { sent, model } = await openTree({
+    answers: (api) => {
+      api.on(removeObject, () => undefined);
+      api.on(restoreObject, () => ({ feature: '1', version: 'a1' }));
+    },
+  });
+  await userEvent.click(button('Verwijderen'));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(messages).toEqual(['Registratie is succesvol verwijderd.']);
+  const before = model.layers.maps.get()[0]?.olLayer.getLayers().item(0);
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(messages).toContain('Het object staat weer op de kaart.');
+  expect(sent(restoreObject)).toMatchObject([{ params: { form: 8, feature: '1' } }]);
+  await expect.poll(() => model.layers.maps.get()[0]?.olLayer.getLayers().getArray().includes(before!)).toBe(false);
+});
+
+test('the question about an object of another server says that its removal cannot be undone, and nothing offers it afterwards', async () => {
+  await openTree({
+    answers: (api) => {
+      api.on(readObject, () => treeObject({ can: { update: true, delete: true, move: true, restore: false } }));
+      api.on(removeObject, () => undefined);
+    },
+  });
+  await userEvent.click(button('Verwijderen'));
+  await expect.element(page.getByText('Dit is niet ongedaan te maken: het object staat in een bron buiten dit portaal.')).toBeVisible();
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(messages).toEqual(['Registratie is succesvol verwijderd.']);
+  await expect.element(button('Ongedaan maken')).not.toBeInTheDocument();
+});
+
 test('an object can be read alone where the source allows no more', async () => {
-  await openTree({ answers: (api) => api.on(readObject, () => treeObject({ can: { update: false, delete: false, move: false } })) });
+  await openTree({ answers: (api) => api.on(readObject, () => treeObject({ can: { update: false, delete: false, move: false, restore: false } })) });
   await expect.element(page.getByText('U kunt dit object bekijken, niet wijzigen.')).toBeVisible();
   await expect.element(text('Soort')).toHaveAttribute('readonly');
   for (const name of ['Opslaan', 'Verwijderen', 'Opnieuw tekenen']) await expect.element(button(name)).not.toBeInTheDocument();

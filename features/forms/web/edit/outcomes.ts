@@ -1,3 +1,4 @@
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { FormObject } from '../../contract/objects.ts';
 import { nl as forms } from '../nl.ts';
@@ -22,9 +23,10 @@ export const meet = (object: ShownObject, entry: ObjectEntry, theirs: FormObject
   say(nl.changedMeanwhile);
 };
 
-/** The object is not there any more, as the user wanted. */
-export const removed = (object: ShownObject): void => {
+/** The object is not there any more, as the user wanted. `undo` is null when that cannot be undone. */
+export const removed = (object: ShownObject, undo: (() => Promise<void>) | null): void => {
   object.redraw();
   object.close();
-  say(forms.removed);
+  if (undo) offerUndo(forms.removed, undo);
+  else say(forms.removed);
 };

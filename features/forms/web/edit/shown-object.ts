@@ -87,9 +87,9 @@ export class ShownObject {
     return attempt(() => action(entry)).finally(() => this.state.setState({ isBusy: false }));
   }
 
-  /** Draws the map of the form again, with what was changed in it. */
-  redraw(): void {
-    layerOf(this.#map, this.state.getState().form)?.reload();
+  /** Draws the map of a form again, with what was changed in it; absent: of the form whose objects are edited. */
+  redraw(form: Pick<Form, 'map_id'> | null = this.state.getState().form): void {
+    layerOf(this.#map, form)?.reload();
   }
 
   clear(): void {

@@ -23,7 +23,7 @@ export const lookAgain = (object: ShownObject): Promise<boolean> => object.while
   const { uncertain } = object.state.getState();
   if (!entry.stored) return object.redraw();
   const now = await object.readOrGone(entry.form, entry.stored.feature);
-  if (!now) return uncertain === 'remove' ? removed(object) : sayGone();
+  if (!now) return uncertain === 'remove' ? removed(object, null) : sayGone();
   object.state.setState({ uncertain: null });
   if (now.version === entry.stored.version) return say(uncertain === 'remove' ? nl.notRemoved : nl.notChanged);
   if (uncertain !== 'change' || !has(now, entry)) return meet(object, entry, now);

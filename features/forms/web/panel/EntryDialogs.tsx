@@ -9,9 +9,10 @@ interface QuestionProps {
 }
 
 /** Asks before what is stored is removed. */
-export const RemoveQuestion = ({ title, onClose, onConfirm }: QuestionProps & { readonly title: string }) => (
+export const RemoveQuestion = ({ title, note, onClose, onConfirm }: QuestionProps & { readonly title: string; readonly note?: string }) => (
   <DeleteConfirmDialog title={title} confirmLabel={nl.remove} isOpen onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}>
     <p>{nl.removeQuestion}</p>
+    {note !== undefined && <p>{note}</p>}
   </DeleteConfirmDialog>
 );
 

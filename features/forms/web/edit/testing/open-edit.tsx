@@ -45,10 +45,10 @@ export const treeForm = (changes: Partial<Form> = {}): Form => formWith({
   ...changes,
 });
 
-export const treeLayer: ObjectLayer = { can: { insert: true, update: true, delete: true, move: true }, geometry: 'point', item_ids: [21, 22] };
+export const treeLayer: ObjectLayer = { can: { insert: true, update: true, delete: true, move: true, restore: true }, geometry: 'point', item_ids: [21, 22], handles: false };
 
 export const treeObject = (changes: Partial<FormObject> = {}): FormObject => ({
-  feature: '1', version: 'a1', geom: { type: 'Point', coordinates: [145_000, 508_000] }, can: { update: true, delete: true, move: true },
+  feature: '1', version: 'a1', geom: { type: 'Point', coordinates: [145_000, 508_000] }, can: { update: true, delete: true, move: true, restore: true },
   values: [{ item_id: 21, value: 'Eik' }, { item_id: 22, value: 'true' }], ...changes,
 });
 
