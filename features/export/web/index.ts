@@ -35,6 +35,7 @@ export default defineWebFeature({
       label: nl.label,
       icon: FileDown,
       enabled: (slotContext) => mapsToExport(slotContext).size > 0,
+      mayExport: (mapId, slotContext) => mapsToExport(slotContext).has(mapId),
       load: () => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
     }),
     accountMenu.put({

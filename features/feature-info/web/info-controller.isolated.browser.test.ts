@@ -2,10 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { containsPoint } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import * as hits from '#platform/map/hits/features-at.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
 import { ownAnswer, ownSource } from '#platform/map/testing/own-source.ts';
 import { createTestMap, rendered, type TestMap } from '#platform/map/testing/test-map.ts';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
 import { InfoController, type InfoCalls } from './info-controller.ts';
 import { circleAround } from './place.ts';
 
@@ -26,7 +29,7 @@ const found = (...features: { id: number | string | null; properties: Record<str
 });
 const one = (naam: string) => found({ id: 1, properties: { naam }, geometry: point });
 const never = () => new Promise<never>(() => undefined);
-const unexpected: InfoCalls = { feature: () => Promise.reject(new Error('asked')), map: () => Promise.reject(new Error('asked')) };
+const unexpected: InfoCalls = { feature: () => Promise.reject(new Error('asked')), map: () => Promise.reject(new Error('asked')), hasRows: () => Promise.reject(new Error('asked')) };
 
 const wms = (name: string, overrides: Partial<LegendMap> = {}) => mapWith({ name, type: 'Tile', click: 'featureInfo', ...overrides });
 
@@ -50,6 +53,19 @@ const maps = (controller: InfoController) => {
   return info.status === 'idle' ? [] : info.maps;
 };
 const names = (controller: InfoController) => maps(controller).flatMap(({ features }) => features.map(({ properties }) => properties['naam']));
+
+test('opens what it finds in a map whose click is a grid as a table of that place, where the source has rows', async () => {
+  const asked: unknown[] = [];
+  const legend = [wms('raster', { click: 'grid' }), wms('beeld', { click: 'grid' }), wms('info')];
+  const hasRows = async (id: number, layer: string) => asked.push([id, layer]) > 0 && id === legend[0]?.id;
+  const controller = await open({ map: async () => one('Eik'), hasRows }, legend);
+  await controller.askAt(press);
+  expect(asked).toEqual([[legend[0]?.id, 'l'], [legend[1]?.id, 'l']]);
+  const { tables, attention } = bottomPanelOf(map.model).getState();
+  expect(tables).toMatchObject([{ mapKey: `map-${legend[0]?.id}`, layer: 'l', title: 'Laag', most: 1000 }]);
+  expect(attention).toBe('none');
+  expect(containsPoint(extentOfGeometry(tables[0]!.conditions[0]!.place!)!, press.coordinate)).toBe(true);
+});
 
 test('queries the sources of maps that allow it, with the place and the visible layers', async () => {
   const call = vi.fn(async () => one('bron'));

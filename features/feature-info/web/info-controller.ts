@@ -10,6 +10,7 @@ import type { Derived } from '#platform/map/model/derived.ts';
 import type { FoundObjects } from '#platform/map/model/inquiries.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { isSameObject } from '#platform/map/model/selection.ts';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
 import { featureLimit } from '../contract.ts';
 import { keyOf, pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, keptOf, layersToAsk, ofAsked, ofDrawn, ofFound } from './found-maps.ts';
@@ -17,12 +18,15 @@ import { InfoState } from './info-state.ts';
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { nl } from './nl.ts';
 import type { QueryPlace } from './place.ts';
+import { pressedTables } from './press-table.ts';
 
 export interface InfoCalls {
   /** Reads an own feature with all its attributes. */
   feature(id: number, signal: AbortSignal): Promise<Feature>;
   /** Queries the source of a map. */
   map(id: number, question: SentBody<typeof askMap>, signal: AbortSignal): Promise<NonNullable<AnswerOf<typeof askMap>>>;
+  /** Tells whether the objects of a layer can be listed as rows. */
+  hasRows(id: number, layer: string, signal: AbortSignal): Promise<boolean>;
 }
 
 export interface Press {
@@ -246,10 +250,20 @@ export class InfoController {
     try {
       const answer = await this.#calls.map(map.definition.id, { at, ...(layers && { layers }) }, signal);
       const keeps = await keptOf(this.#map, map);
-      if (!signal.aborted) this.#state.update(map.key, (found) => answered(found, answer, keeps));
+      if (signal.aborted) return;
+      this.#state.update(map.key, (found) => answered(found, answer, keeps));
+      if (map.definition.click === 'grid') await this.#openTables(map, at, answer, signal);
     } catch (reason) {
       const failure = reason instanceof Error ? reason.message : '';
       if (!signal.aborted) this.#state.update(map.key, () => ({ asking: false, failure }));
+    }
+  }
+
+  /** Opens what was found as tables, where the source has rows. */
+  async #openTables(map: MapLayer, at: SentBody<typeof askMap>['at'], answer: NonNullable<AnswerOf<typeof askMap>>, signal: AbortSignal): Promise<void> {
+    for (const question of pressedTables(map, at, answer)) {
+      const hasRows = await this.#calls.hasRows(map.definition.id, question.layer ?? '', signal).catch(() => false);
+      if (hasRows && !signal.aborted) bottomPanelOf(this.#map).getState().open(question, { attention: 'none' });
     }
   }
 

@@ -36,13 +36,9 @@ export const nl = {
   allRows: 'Nog {n} gegevens tonen',
   frame: 'Antwoord van {map}',
   answerOf: 'Antwoord van {layer}',
-  openPage: 'Pagina openen',
-  openHost: 'Naar {host}',
   openPdf: '{file} (PDF)',
   imageOf: '{label}: {file}',
   numbered: '{map} {n}',
-  yes: 'Ja',
-  no: 'Nee',
 
   clickTool: 'Informatie per klik',
   clickShort: 'Klik',

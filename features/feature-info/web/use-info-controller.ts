@@ -1,4 +1,5 @@
 import { askMap } from '#platform/contract/ask-map.ts';
+import { getMapFields } from '#platform/contract/map-source.ts';
 import { perMap } from '#platform/map/model/per-map.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { Api } from '#platform/web/api/api.ts';
@@ -11,6 +12,10 @@ const controllerOf = perMap((map, api: Api) =>
   new InfoController(map, {
     feature: (id, signal) => api.call(getFeature, { params: { id }, signal }),
     map: (id, body, signal) => api.call(askMap, { params: { id }, body, signal }),
+    hasRows: async (id, layer, signal) => {
+      const [described] = await api.call(getMapFields, { params: { id }, query: { layer }, signal });
+      return (described?.fields.length ?? 0) > 0;
+    },
   }));
 
 export const useInfoController = (): InfoController => controllerOf(useMap(), useApi());

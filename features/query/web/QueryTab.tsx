@@ -11,6 +11,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { AskInWords } from './AskInWords.tsx';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
 import { candidatesIn, type Candidate } from './candidates.ts';
 import { Conditions } from './Conditions.tsx';
 import { filterOfConditions } from './conditions.ts';
@@ -21,7 +22,7 @@ import { queryOf } from './query-store.ts';
 import { questionInWords } from './question-in-words.ts';
 import { Result } from './Result.tsx';
 import { useQueriedLayer } from './use-layer.ts';
-import { useRun } from './use-run.ts';
+import { CONTRIBUTOR, useRun } from './use-run.ts';
 import { Where } from './Where.tsx';
 
 /** Builds a question about one layer: conditions and a place. */
@@ -64,6 +65,7 @@ const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
     state.reset();
     map.filters.clear('query');
     map.inquiries.list(null);
+    bottomPanelOf(map).getState().closeOf(CONTRIBUTOR);
     run.reset();
   };
   return (

@@ -4,6 +4,9 @@ import { getMapFields, listMapFeatures } from '#platform/contract/map-source.ts'
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
+import { bottomPanel } from '#platform/web/slots/slots.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { QueryTab } from './QueryTab.tsx';
 import { queryOf } from './query-store.ts';
@@ -90,6 +93,22 @@ test('draws an area, searches in it, shows it in the map, and can search elsewhe
   await expect.poll(layers).toBe(before);
   await press('Zoeken');
   await expect.poll(() => runs[1]?.body.conditions).toEqual([{ layer: 'boom', filter: eik }]);
+});
+
+test('opens the answer as a table where there are tables, outlines it, and closes it when it begins again', async () => {
+  const tables = defineWebFeature({ name: 'tables', fillings: [bottomPanel.put({ id: 'tables', order: 0, load: async () => ({ default: () => null }) })] });
+  const { model, listed } = open({ maps: [trees], features: [tables] });
+  await choose(/Veld/, 'soort');
+  await typeText('eik');
+  await userEvent.click(page.getByText('Hele laag'));
+  await press('Zoeken');
+  await message('De resultaten staan in de tabel onder de kaart.');
+  const panel = () => bottomPanelOf(model).getState().tables;
+  expect(panel()).toMatchObject([{ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [{ filter: eik }], by: 'query', most: 500 }]);
+  expect(model.selection.get().map(({ id, layer }) => [id, layer])).toEqual([[1, 'boom'], [3, 'boom']]);
+  expect(listed).toEqual([]);
+  await press('Opnieuw beginnen');
+  expect(panel()).toEqual([]);
 });
 
 test('joins conditions, shows where brackets stand, and removes one', async () => {

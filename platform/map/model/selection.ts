@@ -18,6 +18,9 @@ export interface Selected extends SelectedKey {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+/** The id of an object of a list: one to which its source gives none is known by its place, from 0. */
+export const idOfListed = (id: string | number | null, place: number): string | number => id ?? `rij-${place + 1}`;
+
 export const isSameObject = (one: SelectedKey, other: SelectedKey): boolean =>
   one.mapKey === other.mapKey && one.layer === other.layer && one.id === other.id;
 

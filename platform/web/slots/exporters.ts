@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
-import { defineSlot, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
 
 /** What is exported: a map or a part of it, or features that the caller has. */
@@ -37,6 +37,8 @@ export interface ToExport {
 export interface Exporter extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Returns whether this user may export a map. Absent: every map. */
+  mayExport?(mapId: number, slotContext: SlotContext): boolean;
   /** The export dialog. */
   readonly load: Lazy<Closable & { readonly what: ToExport }>;
 }

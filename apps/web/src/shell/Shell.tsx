@@ -6,6 +6,7 @@ import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
 import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
 import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { useWork } from '#platform/web/open-work/open-work.ts';
+import { useBottomPanel } from '#platform/web/shell/bottom-panel.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { bottomLeft, bottomPanel, footLine, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
@@ -48,10 +49,11 @@ export const Shell = ({ view }: Props) => {
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [inDrawer, setInDrawer] = useState<HTMLElement | null>(null);
   const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const [tables, setTables] = useState<HTMLElement | null>(null);
   const hasRoom = useRoomBeside();
   const { width } = useOpenTab();
   const { tools, opened, close } = useTools();
-  useMapPadding({ drawer, width, strip, isSmall, isBeside });
+  useMapPadding({ drawer, width, strip, tables, isSmall, isBeside });
   return (
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />
@@ -63,6 +65,7 @@ export const Shell = ({ view }: Props) => {
           <DrawerPanel id={drawerId} frame={setDrawer} panelPlace={setInDrawer} />
         )}
         {isSmall && <div ref={setStrip} className={styles.strip} hidden={isOpen} />}
+        {isSmall && <div ref={setTables} className={styles.tables} hidden={isOpen}><BottomPanel /></div>}
         <div className={styles.covered} inert={isCovered}>
           <div id={mapId} className={styles.map}>
             {other ? (
@@ -95,7 +98,7 @@ export const Shell = ({ view }: Props) => {
         </div>
       )}
       {opened && <Deferred load={opened} props={{ close }} />}
-      <BottomPanel />
+      {!isSmall && <BottomPanel />}
       <DialogAtAddress />
     </div>
   );
@@ -134,7 +137,17 @@ const FootLine = () => {
   return useSmall() ? null : items.map((item) => <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.footLine} />} />);
 };
 
-const BottomPanel = () =>
-  useSlot(bottomPanel).map((item) => (
+/** Its code is fetched when there is a table to show. */
+const BottomPanel = () => {
+  const items = useSlot(bottomPanel);
+  const isOpen = useBottomPanel(({ tables }) => tables.length > 0);
+  const asked = useBottomPanel(({ tables, chosen, attention }) => (attention === 'none' ? undefined : tables.find(({ id }) => id === chosen)?.asked));
+  const closeDrawer = useDrawer((drawer) => drawer.close);
+  const isSmall = useSmall();
+  useEffect(() => {
+    if (isSmall && asked !== undefined) closeDrawer();
+  }, [isSmall, asked, closeDrawer]);
+  return isOpen && items.map((item) => (
     <Deferred key={item.id} load={item.load} props={{}} broken={(again) => <BrokenPart again={again} />} />
   ));
+};

@@ -18,6 +18,8 @@ interface Covering {
   readonly width: number;
   /** The panel of a tool on a phone. */
   readonly strip: HTMLElement | null;
+  /** The tables on a phone; elsewhere they are under the map. */
+  readonly tables: HTMLElement | null;
   readonly isSmall: boolean;
   /** The sheet of a phone is beside the map. */
   readonly isBeside: boolean;
@@ -27,7 +29,7 @@ const widthOf = (element: HTMLElement | null): number => element?.offsetWidth ??
 const heightOf = (element: HTMLElement | null): number => element?.offsetHeight ?? 0;
 
 /** Sets the padding of the map to the part that panels cover, so that the map centres on the free part. */
-export const useMapPadding = ({ drawer, width, strip, isSmall, isBeside }: Covering): void => {
+export const useMapPadding = ({ drawer, width, strip, tables, isSmall, isBeside }: Covering): void => {
   const map = useMap();
   const side = isSmall ? 0 : width;
   // A layout effect, so that the padding is set before the map gets its initial view.
@@ -37,9 +39,9 @@ export const useMapPadding = ({ drawer, width, strip, isSmall, isBeside }: Cover
     const follow = attachFollow(map);
     const coveredNow = () => {
       if (!isSmall) return { left: side && Math.min(side, innerWidth - margins - LEAST_FREE) + margins, bottom: 0, top: 0 };
-      if (isBeside) return { left: Math.max(widthOf(drawer), widthOf(strip)), bottom: 0, top: 0 };
+      if (isBeside) return { left: Math.max(widthOf(drawer), widthOf(strip), widthOf(tables)), bottom: 0, top: 0 };
       const available = heightOf(strip?.parentElement ?? null);
-      return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(available)), heightOf(strip)), top: ABOVE };
+      return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(available)), heightOf(strip), Math.min(heightOf(tables), sheetCover(available))), top: ABOVE };
     };
     const measure = (): void => {
       const covered = coveredNow();
@@ -51,12 +53,12 @@ export const useMapPadding = ({ drawer, width, strip, isSmall, isBeside }: Cover
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const element of [drawer, strip]) if (element) observer.observe(element);
+    for (const element of [drawer, strip, tables]) if (element) observer.observe(element);
     return () => {
       observer.disconnect();
       follow.destroy();
       page.removeProperty(leftProperty);
       page.removeProperty(bottomProperty);
     };
-  }, [drawer, side, strip, isSmall, isBeside, map]);
+  }, [drawer, side, strip, tables, isSmall, isBeside, map]);
 };

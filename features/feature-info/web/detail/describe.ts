@@ -1,11 +1,12 @@
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { DetailField } from '#platform/web/slots/detail-views.ts';
+import { labelOf } from '#platform/web/values/labels.ts';
+import { readValue, textOf, type Value } from '#platform/web/values/read-value.ts';
+import { technicalColumns } from '#platform/web/values/technical-columns.ts';
 import { nl } from '../nl.ts';
-import { labelOf } from './labels.ts';
 import type { Presentation } from './load-views.ts';
 import { chooseRule } from './rules.ts';
 import { fillTitle, titleOf } from './title.ts';
-import { readValue, textOf, type Value } from './values.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -36,12 +37,6 @@ export interface Described {
   readonly number: number;
 }
 
-/** Technical attributes of sources, which are not shown. */
-const hidden = new Set([
-  'id', 'fid', 'gid', 'ogc_fid', 'ogr_fid', 'objectid', 'layer', 'geom', 'the_geom', 'wkb_geometry', 'geometry', 'geometry_name', 'shape',
-  'shape_length', 'shape_area', 'shape__length', 'shape__area', 'bbox', 'boundedby',
-]);
-
 const rowOf = (properties: Properties, rule: DetailField): Row[] => {
   if (!Object.hasOwn(properties, rule.name)) return [];
   const words = rule.textFrom !== undefined && typeof properties[rule.textFrom] === 'string' ? String(properties[rule.textFrom]).trim() : '';
@@ -54,7 +49,7 @@ const fieldsOf = (properties: Properties, named: readonly DetailField[], onlyNam
   const shown = named.filter(({ hide }) => !hide);
   if (onlyNamed) return shown;
   const known = new Set(named.flatMap(({ name, textFrom }) => (textFrom === undefined ? [name] : [name, textFrom])));
-  const others = Object.keys(properties).filter((name) => !known.has(name) && !hidden.has(name.toLowerCase()));
+  const others = Object.keys(properties).filter((name) => !known.has(name) && !technicalColumns.has(name.toLowerCase()));
   return [...shown, ...others.map((name) => ({ name }))];
 };
 

@@ -2,7 +2,7 @@ import { describe as group, expect, test } from 'vitest';
 import type { DetailView } from '#platform/web/slots/detail-views.ts';
 import { detailViewNames } from '../../detail-names.ts';
 import { asText, describe, type Described } from './describe.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '#platform/web/values/labels.ts';
 import { loadViews, wantedViews, type Presentation } from './load-views.ts';
 import { chooseRule, readRules } from './rules.ts';
 import { titleOf } from './title.ts';

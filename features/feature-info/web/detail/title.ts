@@ -1,4 +1,4 @@
-import { labelOf } from './labels.ts';
+import { labelOf } from '#platform/web/values/labels.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { Value } from '../detail/values.ts';
+import type { Value } from '#platform/web/values/read-value.ts';
 import { nl } from '../nl.ts';
 import { LongText } from './LongText.tsx';
 import styles from './ValueView.module.css';

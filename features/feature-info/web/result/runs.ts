@@ -1,4 +1,4 @@
-import { safeHref } from '../detail/values.ts';
+import { safeHref } from '#platform/web/values/read-value.ts';
 
 export interface Run {
   readonly text: string;

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { getMapFields, getMapValues, listMapFeatures } from '#platform/contract/map-source.ts';
 import type { FoundObjects } from '#platform/map/model/inquiries.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import type { WebFeature } from '#platform/web/feature.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { QueryTab } from '../QueryTab.tsx';
 
@@ -19,10 +20,11 @@ export type Answer = AnswerOf<typeof listMapFeatures>;
 type Asked = { readonly params: unknown; readonly body: { readonly layer: string; readonly conditions?: readonly unknown[] | undefined; readonly limit?: number | undefined } };
 
 /** Opens the tab; the first list of a layer is its sample. */
-export const open = ({ maps = [trees, roads, photo], answer = () => ({}) }: { readonly maps?: typeof trees[]; readonly answer?: (asked: Asked) => Partial<Answer> } = {}) => {
+export const open = ({ maps = [trees, roads, photo], answer = () => ({}), features = [] }: { readonly maps?: typeof trees[]; readonly answer?: (asked: Asked) => Partial<Answer>; readonly features?: readonly WebFeature[] } = {}) => {
   const runs: Asked[] = [];
   const listed: (FoundObjects | null)[] = [];
   const setup = renderOnMap(<QueryTab />, { maps }, {
+    features,
     answers: (api) => {
       api.on(getMapFields, ({ query }) => [{ name: query?.layer ?? '', label: 'Bomen', fields: [...fields] }]);
       api.on(getMapValues, () => ['beuk', 'eik', 'linde']);

@@ -1,6 +1,6 @@
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { DetailField } from '#platform/web/slots/detail-views.ts';
-import { nl } from '../nl.ts';
+import { nl } from './nl.ts';
 
 /** A value as shown. An `href` is always the address of a page, and never executes code. */
 export type Value =

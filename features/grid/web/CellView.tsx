@@ -1,0 +1,29 @@
+import { Image, Video } from 'lucide-react';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
+import type { Cell } from './cells.ts';
+import styles from './GridTable.module.css';
+
+/** What a cell shows. Links and buttons are no tab stops: the cell is, and Enter presses what is in it. */
+export const CellView = ({ cell }: { readonly cell: Cell }) => {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'link':
+      return (
+        <a className={styles.link} href={cell.href} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+          {cell.text}
+          <VisuallyHidden> {ui.openInNewTab}</VisuallyHidden>
+        </a>
+      );
+    case 'media': {
+      const Icon = cell.media === 'video' ? Video : Image;
+      return (
+        <button type="button" className={styles.media} tabIndex={-1} data-media={cell.media} data-address={cell.address}>
+          <Icon className={styles.icon} aria-hidden="true" />
+          {cell.text}
+        </button>
+      );
+    }
+  }
+};

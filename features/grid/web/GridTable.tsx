@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { MediaDialog, type Media } from '#platform/ui/media-dialog/MediaDialog.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { useSmall } from '#platform/ui/media/use-media.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { boundedWidth } from './ColumnEdge.tsx';
+import styles from './GridTable.module.css';
+import { HeaderRow } from './HeaderRow.tsx';
+import { nl } from './nl.ts';
+import { TableRow } from './TableRow.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { LayerTable } from './use-layer-table.ts';
+import { idOfRow, type RowSelection } from './use-row-selection.ts';
+import type { RowWindow } from './use-row-window.ts';
+import type { GridRow, Rows } from './use-rows.ts';
+
+/** Pixels: for a mouse, and for a thumb. */
+export const ROW_HEIGHT = 32;
+export const ROW_HEIGHT_SMALL = 44;
+const BOX_WIDTH = 44;
+/** Pixels: the least part of a narrow window that the first column leaves for the others. */
+const PINNED_SMALL = 130;
+const WIDER = 24;
+
+interface Props {
+  readonly layerTable: LayerTable;
+  readonly rows: Rows;
+  readonly count: number;
+  readonly rowWindow: RowWindow;
+  readonly selection: RowSelection;
+  readonly copy: () => void;
+}
+
+/** Returns the rendered rows: those of the window, and the one that holds the tab stop. */
+const rendered = (first: number, last: number, stop: number): readonly number[] => {
+  const inWindow = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  if (stop < 0 || (stop >= first && stop <= last)) return inWindow;
+  return stop < first ? [stop, ...inWindow] : [...inWindow, stop];
+};
+
+/** A table of any number of rows, of which those in sight are rendered; a grid for the keyboard. */
+export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy }: Props) => {
+  const { table, columns, widths: chosenWidths, view, change } = layerTable;
+  const { frame, element, onScroll } = rowWindow;
+  const isSmall = useSmall();
+  const height = isSmall ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
+  const widths = chosenWidths.map((width, at) => (at === 0 && isSmall ? Math.min(width, PINNED_SMALL) : width));
+  const [media, setMedia] = useState<Media | null>(null);
+  const anchor = useRef(0);
+  const keysId = useId();
+  const known = (index: number): readonly (readonly [GridRow, number])[] => {
+    const row = rows.rowAt(index);
+    return row ? [[row, index]] : [];
+  };
+  const loaded = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => known(from + index)).flat();
+  const toggle = (index: number): void => {
+    anchor.current = index;
+    for (const [row] of known(index)) selection.toggle(row, index);
+  };
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  const toggleRow = useCallback((index: number) => latest.current(index), []);
+  const sort = (at: number): void => {
+    const column = columns[at];
+    if (!column) return;
+    const { sorting } = view;
+    const next = sorting?.column !== column.prop ? { column: column.prop, descending: false } : sorting.descending ? null : { ...sorting, descending: true };
+    change({ sorting: next });
+    announce(next ? fill(nl.sorted, { column: column.title, direction: next.descending ? nl.descending : nl.ascending }) : nl.notSorted);
+  };
+  const setWidth = (prop: string, width: number): void => change({ widths: { ...view.widths, [prop]: width } });
+  const all = loaded(0, Math.min(count, 1000) - 1);
+  const placed = all.filter(([row]) => row.geometry !== null);
+  const selectedCount = placed.filter(([row, index]) => selection.ids.has(idOfRow(row, index))).length;
+  const isAllSelected = selectedCount === 0 ? false : selectedCount === placed.length ? true : 'mixed';
+  const { stop, onKeyDown, onClick } = useGridKeys({
+    scroller: element,
+    rowCount: count,
+    columnCount: columns.length + 1,
+    inSight: rowWindow.inSight,
+    show: rowWindow.show,
+    sort,
+    widen: (at, steps) => {
+      const prop = columns[at]?.prop;
+      if (prop !== undefined) setWidth(prop, boundedWidth((widths[at] ?? 0) + steps * WIDER));
+    },
+    toggle,
+    toggleTo: (index) => selection.setAll(loaded(Math.min(anchor.current, index), Math.max(anchor.current, index)), true),
+    openRow: (index) => {
+      anchor.current = index;
+      for (const [row] of known(index)) selection.open(row, index);
+    },
+    selectAll: () => selection.setAll(placed, isAllSelected !== true),
+    copy,
+  });
+  const indices = rendered(rowWindow.first, Math.min(rowWindow.last, count - 1), stop.row);
+  const openMedia = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-media]') : null;
+    if (button) setMedia({ kind: button.dataset['media'] === 'video' ? 'video' : 'image', address: button.dataset['address'] ?? '', name: button.textContent });
+  };
+  return (
+    <div ref={frame} className={styles.scroller} onScroll={onScroll} style={{ '--row': `${height}px`, '--pinned': `${BOX_WIDTH + (widths[0] ?? 0)}px` } as CSSProperties}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
+        role="grid" className={styles.table} aria-label={table.title}
+        aria-rowcount={rows.isCut || rows.total !== null ? count + 1 : -1} aria-colcount={columns.length + 1} aria-multiselectable="true"
+        aria-describedby={keysId} style={{ width: BOX_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
+        onKeyDown={onKeyDown} onClick={(event) => { openMedia(event); onClick(event); }}
+      >
+        <colgroup>
+          <col style={{ width: BOX_WIDTH }} />
+          {columns.map(({ prop }, at) => <col key={prop} style={{ width: widths[at] }} />)}
+        </colgroup>
+        <thead>
+          <HeaderRow
+            columns={columns} widths={widths} sorting={view.sorting} stop={stop.row < 0 ? stop.column : null} isAllSelected={isAllSelected}
+            selectAll={(isOn) => selection.setAll(placed, isOn)} setWidth={setWidth}
+          />
+        </thead>
+        <tbody>
+          {indices.flatMap((index, at) => {
+            const row = rows.rowAt(index);
+            const gap = index - (indices[at - 1] ?? -1) - 1;
+            const isSelected = row !== undefined && selection.ids.has(idOfRow(row, index));
+            return [
+              gap > 0 && <tr key={`before-${index}`} aria-hidden="true" style={{ height: gap * height }} />,
+              <TableRow
+                key={index} index={index} row={row} isFailed={rows.isFailedAt(index)} columns={columns} stop={stop.row === index ? stop.column : null}
+                isSelected={isSelected} isOpen={isSelected && row !== undefined && selection.openId === idOfRow(row, index)} toggle={toggleRow}
+              />,
+            ];
+          })}
+          {(indices.at(-1) ?? -1) < count - 1 && <tr aria-hidden="true" style={{ height: (count - 1 - (indices.at(-1) ?? -1)) * height }} />}
+        </tbody>
+      </table>
+      <p id={keysId} hidden>{nl.keys}</p>
+      {media && <MediaDialog media={[media]} onClose={() => setMedia(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { classes } from '#platform/ui/classes.ts';
+import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { CellView } from './CellView.tsx';
+import { readCell } from './cells.ts';
+import type { GridColumn } from './columns.ts';
+import styles from './GridTable.module.css';
+import { nl } from './nl.ts';
+import type { GridRow } from './use-rows.ts';
+
+interface Props {
+  readonly index: number;
+  /** Undefined while it is fetched. */
+  readonly row: GridRow | undefined;
+  readonly isFailed: boolean;
+  readonly columns: readonly GridColumn[];
+  /** The column of the cell that is the tab stop; null: it is in another row. */
+  readonly stop: number | null;
+  readonly isSelected: boolean;
+  /** Its object is open in the map. */
+  readonly isOpen: boolean;
+  /** Selects the row, or no longer. */
+  readonly toggle: (index: number) => void;
+}
+
+/** One row. It renders again only when something of it changes, since scrolling renders many. */
+export const TableRow = memo(({ index, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
+  const [first] = columns;
+  const name = row && first ? readCell(row.properties[first.prop], first).text : '';
+  const isPlaced = row?.geometry !== null && row !== undefined;
+  return (
+    <tr className={classes(styles.row, isOpen && styles.open)} aria-rowindex={index + 2} aria-selected={isSelected} aria-busy={row === undefined && !isFailed} data-row={index}>
+      <td className={styles.box} aria-colindex={1} tabIndex={stop === 0 ? 0 : -1} data-column={0} title={row && !isPlaced ? nl.noPlace : undefined}>
+        {row && (
+          <RowCheckbox
+            label={fill(nl.selectRow, { row: name || fill(nl.row, { n: index + 1 }) })} state={isSelected} isDisabled={!isPlaced} isTabStop={false} onChange={() => toggle(index)}
+          />
+        )}
+      </td>
+      {columns.map((column, at) => {
+        const cell = row ? readCell(row.properties[column.prop], column) : null;
+        return (
+          <td
+            key={column.prop} aria-colindex={at + 2} tabIndex={stop === at + 1 ? 0 : -1} data-column={at + 1}
+            className={classes(styles.cell, at === 0 && styles.pinned, cell?.kind === 'text' && cell.isNumber && styles.number)}
+          >
+            {cell ? <CellView cell={cell} /> : isFailed && at === 0 ? nl.rowFailed : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+TableRow.displayName = 'TableRow';

@@ -1,0 +1,33 @@
+import { ClipboardCopy, Columns3Cog, Maximize2, SquareX, ZoomIn } from 'lucide-react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import styles from './GridPanel.module.css';
+import { nl } from './nl.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import type { LayerTable } from './use-layer-table.ts';
+import type { Rows } from './use-rows.ts';
+import { ExportTable } from './ExportTable.tsx';
+
+interface Props {
+  readonly layerTable: LayerTable;
+  readonly rows: Rows;
+  readonly selection: RowSelection;
+  readonly copy: () => void;
+  readonly edit: () => void;
+  readonly enlarge?: () => void;
+}
+
+/** What can be done with a table and with the rows that are selected. */
+export const TableTools = ({ layerTable, rows, selection: { selected, zoom, clear }, copy, edit, enlarge }: Props) => (
+  <div className={styles.tools}>
+    {selected.length > 0 && (
+      <>
+        <IconButton label={nl.zoom} icon={ZoomIn} size="s" onPress={zoom} />
+        <IconButton label={nl.copy} icon={ClipboardCopy} size="s" onPress={copy} />
+        <IconButton label={nl.deselect} icon={SquareX} size="s" onPress={clear} />
+      </>
+    )}
+    <ExportTable layerTable={layerTable} rows={rows} />
+    <IconButton label={nl.edit} icon={Columns3Cog} size="s" onPress={edit} />
+    {enlarge && <IconButton label={nl.enlarge} icon={Maximize2} size="s" onPress={enlarge} />}
+  </div>
+);

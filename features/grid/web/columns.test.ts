@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceField } from '#platform/contract/map-source.ts';
+import { arranged, columnsOf, shownAtFirst } from './columns.ts';
+import { settingsFor, type GridSettings } from './grid-settings.ts';
+import { totalsOf } from './summary.ts';
+
+const fields: readonly SourceField[] = [
+  { name: 'fid', type: 'number' }, { name: 'soort', type: 'string' }, { name: 'jaar_van_aanleg', type: 'number' }, { name: 'gekeurd', type: 'date', hasTime: true }, { name: 'geom', type: 'geometry' },
+];
+const titles = (settings: GridSettings) => columnsOf(fields, settings).map(({ title }) => title);
+const shown = (settings: GridSettings) => shownAtFirst(columnsOf(fields, settings), settings);
+
+describe('the columns of a layer', () => {
+  test('are its attributes under readable names, without geometry and technical ones', () => {
+    expect(titles({})).toEqual(['Soort', 'Jaar van aanleg', 'Gekeurd']);
+    expect(shown({})).toEqual(['soort', 'jaar_van_aanleg', 'gekeurd']);
+  });
+
+  test('begin with those of the settings, which alone are shown; the others can be chosen', () => {
+    const settings: GridSettings = { columns: [{ name: 'Aanleg', prop: 'jaar_van_aanleg', type: 'text' }, { name: 'Weg', prop: 'bestaat_niet', type: undefined }, { name: 'Nummer', prop: 'fid', type: undefined }] };
+    expect(titles(settings)).toEqual(['Aanleg', 'Nummer', 'Soort', 'Gekeurd']);
+    expect(shown(settings)).toEqual(['jaar_van_aanleg', 'fid']);
+    expect(columnsOf(fields, settings)[0]).toMatchObject({ kind: 'text', type: 'number' });
+  });
+
+  test('begin with the column that names a row', () => {
+    expect(shown({ columnName: 'gekeurd' })).toEqual(['gekeurd', 'soort', 'jaar_van_aanleg']);
+    expect(shown({ columnName: 'soort', columns: [{ name: 'Aanleg', prop: 'jaar_van_aanleg', type: undefined }] })).toEqual(['soort', 'jaar_van_aanleg']);
+  });
+
+  test('are all shown when none of the settings is an attribute', () => {
+    expect(shown({ columns: [{ name: 'Weg', prop: 'weg', type: undefined }] })).toEqual(['soort', 'jaar_van_aanleg', 'gekeurd']);
+  });
+
+  test('stand in the order of the user, without attributes that are gone', () => {
+    expect(arranged(columnsOf(fields, {}), ['gekeurd', 'weg', 'soort']).map(({ prop }) => prop)).toEqual(['gekeurd', 'soort']);
+  });
+
+  test('of a very wide layer begin with thirty', () => {
+    const many = Array.from({ length: 200 }, (_, index): SourceField => ({ name: `kolom_${index}`, type: 'string' }));
+    expect(columnsOf(many, {})).toHaveLength(200);
+    expect(shownAtFirst(columnsOf(many, {}), {})).toHaveLength(30);
+  });
+});
+
+describe('settings', () => {
+  const map = { name: 'groen', grid: { columnName: 'van_de_kaart' } };
+
+  test('of the tool go before those of the map, and those of the layer before both', () => {
+    expect(settingsFor(undefined, map, 'boom').columnName).toBe('van_de_kaart');
+    expect(settingsFor([{ name: 'groen', columnName: 'van_het_hulpmiddel' }], map, 'boom').columnName).toBe('van_het_hulpmiddel');
+    expect(settingsFor([{ name: 'groen', columnName: 'van_het_hulpmiddel' }, { name: 'boom', columnName: 'van_de_laag' }], map, 'boom').columnName).toBe('van_de_laag');
+    expect(settingsFor([{ name: 'ander', columnName: 'x' }], { name: 'groen', grid: null }, 'boom')).toEqual({});
+  });
+
+  test('that are invalid are left out, and the others stay', () => {
+    const tool = [{ name: 'boom', columnName: 3, columns: [{ name: 'A', prop: 'a', type: 'hologram' }], graph: { x: 'a', aggregation: 'raad' } }];
+    expect(settingsFor(tool, map, 'boom')).toMatchObject({ columns: [{ name: 'A', prop: 'a' }], graph: { x: 'a' } });
+    expect(settingsFor(['boom', null], { name: 'groen', grid: null }, 'boom')).toEqual({});
+  });
+});
+
+test('totals are of numbers alone', () => {
+  expect(totalsOf([4, null, '7', 1, Number.NaN, 4])).toEqual({ sum: 9, average: 3, least: 1, most: 4 });
+  expect(totalsOf(['7', null])).toBeNull();
+});
