@@ -44,3 +44,18 @@ test('refuses work with 503 when the queue is full', async () => {
   waiting.end('');
   await Promise.all(answers);
 });
+
+test('does not begin waiting work whose client leaves, and keeps its place for others', async () => {
+  const inTurn = createConcurrencyLimit(1, 2);
+  const [running, leaving, staying] = [gate(), gate(), gate()];
+  const client = new AbortController();
+  const answers = [inTurn(running.work), inTurn(staying.work)];
+  const left = inTurn(leaving.work, client.signal);
+  client.abort();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  await expect(inTurn(leaving.work, client.signal)).rejects.toMatchObject({ status: 499 });
+  const later = inTurn(async () => 'later');
+  running.end('ran');
+  staying.end('stayed');
+  expect([await Promise.all(answers), await later, leaving.started()]).toEqual([['ran', 'stayed'], 'later', false]);
+});

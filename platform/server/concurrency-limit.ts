@@ -1,6 +1,7 @@
-import { Failure } from './failure.ts';
+import { Failure, gone } from './failure.ts';
 
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+/** Work whose signal aborts while it waits is not begun. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 const busy = (): Failure =>
   new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 5 });
@@ -8,24 +9,41 @@ const busy = (): Failure =>
 /**
  * Limits heavy work to `atOnce` pieces at a time, with at most `waiting` in the queue, so that light calls always find
  * a free connection to the database.
- * @throws Failure 503 when the queue is full
+ * @throws Failure 503, or that of `refuse`, when the queue is full
  */
-export const createConcurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
+export const createConcurrencyLimit = (atOnce: number, waiting: number, refuse: () => Failure = busy): ConcurrencyLimit => {
   let running = 0;
-  const queue: (() => void)[] = [];
+  const queue = new Set<() => void>();
 
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw busy();
-      // Work that ends starts the next one in the queue, so `running` does not change.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
+  /** Waits for a turn; work that ends gives its own to the next in the queue, so `running` does not change. */
+  const turn = (signal: AbortSignal | undefined): Promise<void> => {
+    if (queue.size >= waiting) throw refuse();
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        queue.delete(begin);
+        reject(gone());
+      };
+      queue.add(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  };
+
+  return async (work, signal) => {
+    if (signal?.aborted) throw gone();
+    if (running >= atOnce) await turn(signal);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = queue;
+      if (next) {
+        queue.delete(next);
+        next();
+      } else running -= 1;
     }
   };
 };

@@ -43,6 +43,9 @@ export const forbidden = (message = 'U mag dit niet doen.'): Failure => new Fail
 /** Also the answer for objects of others: a caller who may not see an object must not learn that it exists. */
 export const notFound = (message = 'Dit bestaat niet of niet meer.'): Failure => new Failure('not_found', 404, message);
 
+/** The status that web servers log for a closed connection; the client does not receive it. */
+export const gone = (cause?: unknown): Failure => new Failure('gone', 499, 'De aanvraag is afgebroken.', { cause });
+
 export const conflict = (message: string, code = 'conflict'): Failure => new Failure(code, 409, message);
 
 /** Somebody else changed the object in the meantime. */

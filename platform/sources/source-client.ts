@@ -3,7 +3,7 @@ import { exceptionIn } from '#platform/ogc/exceptions.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { readXml, XmlRefused, type XmlElement } from '#platform/ogc/xml.ts';
 import type { Egress } from '#platform/server/egress/egress.ts';
-import { Failure } from '#platform/server/failure.ts';
+import { Failure, gone } from '#platform/server/failure.ts';
 import { OWN_HOST, type OwnServer } from '#platform/server/own-server.ts';
 import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -61,8 +61,6 @@ export interface SourceClientOptions {
   readonly limitConcurrency: ConcurrencyLimit;
 }
 
-/** HTTP status that web servers log when the client closed the connection. */
-const GONE = 499;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20_000_000;
 const LONGEST_SAID = 300;
@@ -136,7 +134,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
     try {
       return await limitConcurrency(() => (isOwnPath(own) ? askOwn(own, request) : askOutside(request)));
     } catch (error) {
-      if (signal?.aborted) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
+      if (signal?.aborted) throw gone(error);
       // The message of `address_refused` holds the reason for the log; codes that begin with `source_` speak for themselves.
       if (error instanceof Failure && error.code.startsWith('source_')) throw refuse(error.code as SourceFailureCode, request.what, error.message, request.url);
       if (error instanceof Failure && error.code === 'address_refused') throw refuse('address_refused', request.what, error.message, request.url);

@@ -1,9 +1,10 @@
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { Failure, notFound } from '#platform/server/failure.ts';
+import { Failure, gone, notFound } from '#platform/server/failure.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { readLimited } from '#platform/db/read-limited.ts';
+import { readInTime, ReadEnded } from '#platform/db/read-in-time.ts';
+import { readLimited, type Read } from '#platform/db/read-limited.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -12,7 +13,7 @@ import { createSourceClient } from './source-client.ts';
 import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
 import { createSourceCache } from './source-cache.ts';
-import { openDriver } from './open-driver.ts';
+import { kindOfMap, openDriver } from './open-driver.ts';
 import { openSecrets, openSource } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Source } from './source.ts';
@@ -34,7 +35,12 @@ export interface Sources {
    * @throws Failure 404 for any other map, whether it exists or not
    */
   ofMap(mapId: number, context: SourceContext): Promise<Source>;
-  /** The same, for callers that send requests of its kind themselves. @throws Failure 404 */
+  /**
+   * Opens it for one question: own features are read in a transaction of ten seconds, which ends when the client leaves.
+   * @throws Failure 404, 504 `source_timeout`, 499 when the client left
+   */
+  read<T>(mapId: number, context: SourceContext, question: (source: Source) => Promise<T>): Promise<T>;
+  /** The same as `ofMap`, for callers that send requests of its kind themselves. @throws Failure 404 */
   serviceOfMap(mapId: number, context: SourceContext): Promise<Service>;
   /**
    * Opens a source without checking a viewer, with the settings of one of its maps. For background work, and for callers
@@ -52,6 +58,12 @@ const KEPT_LIMITS = 2_000;
 const LONGEST_CALCULATION = 10_000;
 const tooSlow = (cause?: unknown): Failure =>
   new Failure('calculation_too_slow', 503, 'Het berekenen duurt te lang. Kies minder objecten met een filter.', { cause });
+
+/** Milliseconds for one question about own features; other servers have a limit of their own. */
+const LONGEST_READ = 10_000;
+
+/** Runs statements in a transaction that has its own limit. */
+const readWith = (queryable: Queryable) => <T>(work: (read: Read) => Promise<T>): Promise<T> => work(async (statement) => (await statement.execute(queryable)).rows);
 
 type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
 
@@ -97,11 +109,20 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
       const map = await findSourceWithMap(db.query, sourceId);
       return map && serviceOf(map, context);
     },
+    async read(mapId, context, question) {
+      const service = await serviceOfMap(mapId, context);
+      if (kindOfMap(service.map) !== 'own') return question(createSource(service.map, openDriver(service, db.query, readWith(db.query))));
+      const ask = (queryable: Queryable) => question(createSource(service.map, openDriver(service, queryable, readWith(queryable))));
+      return readInTime(db, { milliseconds: LONGEST_READ, signal: context.signal }, ask).catch((error: unknown) => {
+        if (!(error instanceof ReadEnded)) throw error;
+        throw error.reason === 'late' ? sourceFailure('source_timeout') : gone(error);
+      });
+    },
     async ofMap(mapId, context) {
       const service = await serviceOfMap(mapId, context);
       const { within, signal } = context;
       return createSource(service.map, openDriver(service, within ?? db.query, (work) =>
-        (within ? work(async (statement) => (await statement.execute(within)).rows) : readLimited(db, { milliseconds: LONGEST_CALCULATION, tooSlow, signal }, work))));
+        (within ? readWith(within)(work) : readLimited(db, { milliseconds: LONGEST_CALCULATION, tooSlow, signal }, work))));
     },
   };
 };

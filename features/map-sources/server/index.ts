@@ -1,10 +1,12 @@
 import { aggregateMap, describeMapColumns } from '#platform/contract/map-aggregates.ts';
 import { countMapValues, getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
+import { createLimitPerViewer } from '#platform/server/limit-per-viewer.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
+import type { Source } from '#platform/sources/source.ts';
 import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
@@ -27,8 +29,13 @@ const sampleLimit: Limit = { times: 30, perSeconds: 60 };
 /** Lists sort and count all features of a layer, so few of them run at once. The embedded database answers one query at a time. */
 const LISTS_AT_ONCE = { embedded: 2, postgres: 6 };
 const MOST_WAITING = 60;
+/** Of one viewer: a screen asks about many fields at a time. */
+const VIEWER_AT_ONCE = 3;
+const VIEWER_WAITING = 30;
 
-const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
+type Asking = Pick<CallContext<unknown>, 'viewer' | 'log' | 'reply' | 'request'>;
+
+const sourceContext = ({ viewer, log, reply }: Asking): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
 
 /** Requests from the source of a map what the browser cannot request itself, because of credentials or the protocol. */
 export default defineServerFeature({
@@ -36,6 +43,13 @@ export default defineServerFeature({
   routes: (platform) => {
     const sources = createSources(platform);
     const limitLists = createConcurrencyLimit(LISTS_AT_ONCE[platform.db.kind], MOST_WAITING);
+    const limitViewer = createLimitPerViewer(VIEWER_AT_ONCE, VIEWER_WAITING);
+    /** Asks a question that reads many features: for a limited time, and until the client leaves. */
+    const ask = <T>(context: Asking & { readonly params: { readonly id: number } }, question: (source: Source) => Promise<T>): Promise<T> => {
+      const asking = sourceContext(context);
+      const read = (): Promise<T> => sources.read(context.params.id, asking, question);
+      return limitViewer(context, () => limitLists(read, asking.signal), asking.signal);
+    };
     return [
       route(askSource, {
         policy: anyone,
@@ -79,59 +93,36 @@ export default defineServerFeature({
       route(getMapValues, {
         policy: anyone,
         limit: serviceLimit,
-        handle: async (context) => {
-          const source = await sources.ofMap(context.params.id, sourceContext(context));
-          return [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))];
-        },
+        handle: (context) => ask(context, async (source) => [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))]),
       }),
       route(listMapFeatures, {
         policy: anyone,
         limit: serviceLimit,
         idempotent: false,
-        handle: async (context) => {
-          const source = await sources.ofMap(context.params.id, sourceContext(context));
-          return limitLists(() => listFeatures(source, context.body));
-        },
+        handle: (context) => ask(context, (source) => listFeatures(source, context.body)),
       }),
       route(countMapValues, {
         policy: anyone,
         limit: serviceLimit,
         idempotent: false,
-        handle: async (context) => {
-          const source = await sources.ofMap(context.params.id, sourceContext(context));
-          return limitLists(() => countValues(source, context.body));
-        },
+        handle: (context) => ask(context, (source) => countValues(source, context.body)),
       }),
       route(aggregateMap, {
         policy: anyone,
         limit: serviceLimit,
         idempotent: false,
-        handle: async (context) => {
-          const asked = sourceContext(context);
-          const source = await sources.ofMap(context.params.id, asked);
-          return limitLists(() => {
-            asked.signal?.throwIfAborted();
-            return aggregate(source, context.body);
-          });
-        },
+        handle: (context) => ask(context, (source) => aggregate(source, context.body)),
       }),
       route(describeMapColumns, {
         policy: anyone,
         limit: serviceLimit,
         idempotent: false,
-        handle: async (context) => {
-          const asked = sourceContext(context);
-          const source = await sources.ofMap(context.params.id, asked);
-          return limitLists(() => {
-            asked.signal?.throwIfAborted();
-            return describeColumns(source, context.body);
-          });
-        },
+        handle: (context) => ask(context, (source) => describeColumns(source, context.body)),
       }),
       route(sampleMap, {
         policy: signedIn,
         limit: sampleLimit,
-        handle: async (context) => sampleOf(await sources.ofMap(context.params.id, sourceContext(context)), context.query),
+        handle: (context) => ask(context, (source) => sampleOf(source, context.query)),
       }),
     ];
   },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/db/errors.ts';
-import { Failure, notFound, toErrorBody } from '../failure.ts';
+import { Failure, gone, notFound, toErrorBody } from '../failure.ts';
 
 /** Refusals by the framework, in our wording. */
 const fromFramework: Readonly<Record<number, () => Failure>> = {
@@ -55,13 +55,10 @@ const hasHungUp = (error: unknown, { raw }: FastifyRequest): boolean => {
   return raw.socket.destroyed && (name === 'AbortError' || ABORTED.has(code));
 };
 
-/** The status that web servers log for a closed connection; the client does not receive it. */
-const gone = new Failure('gone', 499, 'De aanvraag is afgebroken.');
-
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (hasHungUp(error, request)) {
     request.log.debug({ err: error }, 'the client closed the connection');
-    return sendFailure(reply, gone);
+    return sendFailure(reply, gone());
   }
   const failure = toFailure(error);
   if (!failure) {

@@ -1,13 +1,11 @@
 import type { Egress } from '#platform/server/egress/egress.ts';
-import { Failure } from '#platform/server/failure.ts';
+import { Failure, gone } from '#platform/server/failure.ts';
 import { mostResults, searchErrors, type AddressSuggestion, type SearchResult } from '../../contract.ts';
 import { readLookUp, readSuggestions } from './answers.ts';
 
 /** The types that users search for. A municipality name distinguishes streets with the same name. */
 const KINDS = 'type:(gemeente OR woonplaats OR weg OR postcode OR adres)';
 
-/** The client closed the connection; the status that web servers log for it. */
-const GONE = 499;
 /** Short, because the user waits for it while typing. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1_000_000;
@@ -40,7 +38,7 @@ export const createLocatieserver = (egress: Egress, base: string) => {
     const answer = await egress.fetch(`${base}/${path}?${params.toString()}`, {
       purpose: 'address search', allow: 'registered', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, headers: { accept: 'application/json' }, ...(signal && { signal }),
     }).catch((error: unknown) => {
-      throw signal?.aborted ? new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error }) : error;
+      throw signal?.aborted ? gone(error) : error;
     });
     if (!answer.ok) throw new Failure(searchErrors.failed, 502, 'PDOK meldt een fout.');
     return answer.json();

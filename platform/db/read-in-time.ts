@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Database, Queryable } from './database.ts';
+
+/** A read that was ended: it took too long, or nobody waits for it. */
+export class ReadEnded extends Error {
+  readonly reason: 'late' | 'gone';
+
+  constructor(reason: 'late' | 'gone', cause?: unknown) {
+    super(`the read was ended: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+const QUERY_CANCELED = '57014';
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof ReadEnded || (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED);
+
+export interface ReadLimits {
+  /** For all statements together. */
+  readonly milliseconds: number;
+  /** Aborted when nobody waits for the answer. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Cancels the running statement of a connection when the signal aborts. The returned function ends that, and waits for a cancel that was sent. */
+const cancelWhen = (signal: AbortSignal, cancel: () => Promise<unknown>): (() => Promise<void>) => {
+  let sent: Promise<unknown> | null = null;
+  const onAbort = (): void => {
+    // The time limit of the statement ends it when this fails.
+    sent = cancel().catch(() => null);
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', onAbort);
+    await sent;
+  };
+};
+
+/**
+ * Reads in a read-only transaction that ends after a time, and when nobody waits for its answer: PostgreSQL cancels the running statement. The
+ * embedded database, which runs on the user's own machine, finishes its statements.
+ * @throws ReadEnded
+ */
+export const readInTime = async <T>(db: Database, { milliseconds, signal }: ReadLimits, read: (transaction: Queryable) => Promise<T>): Promise<T> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), milliseconds);
+  const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  // Outside the transaction, because another connection cancels.
+  const outside = AsyncLocalStorage.snapshot();
+  try {
+    return await db.transaction(async (transaction) => {
+      if (signal?.aborted) throw new ReadEnded('gone');
+      await sql`set transaction read only`.execute(transaction);
+      // Compiling a plan takes longer than running these statements.
+      const { rows: [own] } = await sql<{ pid: number }>`
+        select pg_backend_pid() as pid, set_config('jit', 'off', true), set_config('statement_timeout', ${String(db.kind === 'postgres' ? milliseconds : 0)}, true)
+      `.execute(transaction);
+      if (db.kind === 'embedded') return read(transaction);
+      const stop = cancelWhen(ended, () => outside(() => sql`select pg_cancel_backend(${own?.pid ?? null}::integer)`.execute(db.query)));
+      try {
+        return await read(transaction);
+      } finally {
+        await stop();
+      }
+    });
+  } catch (error) {
+    if (!isCancelled(error)) throw error;
+    throw new ReadEnded(signal?.aborted ? 'gone' : 'late', error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
