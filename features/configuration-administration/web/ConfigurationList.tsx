@@ -65,7 +65,7 @@ export const ConfigurationList = () => {
               value={state} onChange={setState}
             />
           }
-          empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
+          empty={{ icon: Layers, title: nl.empty, text: nl.emptyText }}
           loadFailed={nl.loadFailed}
         />
       </Exporting>

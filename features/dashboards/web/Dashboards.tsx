@@ -31,7 +31,7 @@ const DashboardList = () => {
         sorts={dashboardSorts}
         columns={columns}
         searchLabel={nl.search}
-        empty={{ icon: Gauge, title: nl.empty, text: nl.emptyText, action: make }}
+        empty={{ icon: Gauge, title: nl.empty, text: nl.emptyText }}
       />
     </AdminPage>
   );

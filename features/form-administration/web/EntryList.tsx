@@ -1,12 +1,13 @@
 import { ChevronLeft, ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
 import { ById } from '#platform/web/administration/ById.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
@@ -81,9 +82,13 @@ const EntryList = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** The page `forms/list/{id}`. */
-export const EntriesPage = () => (
-  <Routes>
-    <Route path=":id" element={<ById otherwise={<NoForm />}>{(id) => <EntryList id={id} />}</ById>} />
-  </Routes>
-);
+/** The page `forms/list/{id}`. Without a form it leads to the list of forms. */
+export const EntriesPage = () => {
+  const { search } = useAdminOrganisation();
+  return (
+    <Routes>
+      <Route path=":id" element={<ById otherwise={<NoForm />}>{(id) => <EntryList id={id} />}</ById>} />
+      <Route path="*" element={<Navigate to={`/admin/forms/manage${search}`} replace />} />
+    </Routes>
+  );
+};

@@ -78,7 +78,7 @@ export const FormList = () => {
         filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : null)}>{nl.showRemoved}</Checkbox>}
         empty={removed
           ? { icon: ClipboardList, title: nl.emptyRemoved, text: nl.emptyRemovedText }
-          : { icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}
+          : { icon: ClipboardList, title: nl.empty, text: nl.emptyText }}
       />
       {leaving && <RemoveForm form={leaving} close={() => setLeaving(null)} />}
     </AdminPage>

@@ -37,6 +37,12 @@ test('copies a form and opens the copy', async () => {
   expect(asked(setup, copyForm)).toMatchObject([{ body: { name: 'Kopie van Melding' } }]);
 });
 
+test.each(['', '/3/4'])('leads from the list of registrations at %s, without a form, to the list of forms', async (below) => {
+  const { path } = openForms(`/admin/forms/list${below}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
+  expect(path()).toBe('/admin/forms/manage');
+});
+
 test('says that there are no removed forms', async () => {
   openForms('/admin/forms/manage?verwijderd=ja', form, () => ({ data: [], total: 0 }));
   await expect.element(page.getByText('Er zijn geen verwijderde formulieren')).toBeVisible();

@@ -117,7 +117,7 @@ export const MapList = () => {
             />
           </>
         }
-        empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: add }}
+        empty={{ icon: Layers, title: nl.empty, text: nl.emptyText }}
       />
     </AdminPage>
   );

@@ -32,7 +32,7 @@ export const TemplateList = () => {
         sorts={templateSorts}
         columns={columns}
         searchLabel={nl.searchTemplates}
-        empty={{ icon: MailPlus, title: nl.noTemplates, text: nl.noTemplatesText, action: make }}
+        empty={{ icon: MailPlus, title: nl.noTemplates, text: nl.noTemplatesText }}
       />
     </AdminPage>
   );

@@ -30,7 +30,7 @@ const OrganisationList = () => {
         sorts={organisationSorts}
         columns={columns}
         searchLabel={nl.search}
-        empty={{ icon: Building2, title: nl.empty, text: nl.emptyText, action: add }}
+        empty={{ icon: Building2, title: nl.empty, text: nl.emptyText }}
       />
     </AdminPage>
   );

@@ -36,7 +36,7 @@ const RoleList = () => {
         sorts={roleSorts}
         columns={columns}
         searchLabel={nl.search}
-        empty={{ icon: ShieldPlus, title: nl.empty, text: nl.emptyText, action: add }}
+        empty={{ icon: ShieldPlus, title: nl.empty, text: nl.emptyText }}
       />
     </AdminPage>
   );

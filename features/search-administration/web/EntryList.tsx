@@ -76,7 +76,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
         sorts={entrySorts}
         columns={columns}
         searchLabel={nl.searchEntries}
-        empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}
+        empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText }}
         loadFailed={nl.loadFailed}
       />
       {type && opened === 'import' && <ImportEntries type={type} close={() => open(null)} />}

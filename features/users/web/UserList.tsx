@@ -79,7 +79,7 @@ export const UserList = () => {
             value={state} onChange={setState}
           />
         }
-        empty={{ icon: Users, title: nl.empty, text: nl.emptyText, action: add }}
+        empty={{ icon: Users, title: nl.empty, text: nl.emptyText }}
       />
     </AdminPage>
   );

@@ -18,6 +18,12 @@ const emptyAnswer = (call: Call): unknown => {
   return 'data' in answer && 'total' in answer ? { ...answer, data: [], total: 0 } : answer;
 };
 
+/** The names of buttons that the screen has more than once. */
+const twiceOffered = (): string[] => {
+  const names = page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent.trim()).filter((name) => name !== '');
+  return names.filter((name, index) => names.indexOf(name) !== index);
+};
+
 test.each(lists)('%s shows errors with a retry, and what to do when it is empty', async (path, empty) => {
   let answer: (call: Call) => unknown = () => {
     throw new ApiError(0, ownCodes.noAnswer, 'Geen verbinding.');
@@ -43,6 +49,7 @@ test.each(lists)('%s shows errors with a retry, and what to do when it is empty'
   }
   await waitUntilLoaded();
   await expect.element(page.getByRole('main').getByText(empty)).toBeVisible();
+  expect(twiceOffered()).toEqual([]);
   applyTheme('zuiderkoog', 'dark');
   await expect.poll(misplaced).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);

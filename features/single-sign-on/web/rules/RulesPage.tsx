@@ -32,7 +32,7 @@ const RuleList = () => {
         sorts={ruleSorts}
         columns={columns}
         searchLabel={nl.search}
-        empty={{ icon: UsersRound, title: nl.empty, text: nl.emptyText, action: add }}
+        empty={{ icon: UsersRound, title: nl.empty, text: nl.emptyText }}
       />
       <TryRules />
     </AdminPage>
