@@ -50,7 +50,7 @@ export const DeviceRow = ({ device, remove }: { readonly device: OwnDevice; read
       isCurrent={device.current}
       action={{ text: nl.remove, label: fill(nl.removeOf, { device: name, date }), run: () => remove(device.id) }}
     >
-      <span className={styles.whole}>{fill(nl.lastLogin, { date })}</span>, {fill(nl.address, { ip: device.ip })}
+      <span className={styles.whole}>{fill(nl.lastLogin, { date })}</span>, <span className={styles.address}>{fill(nl.address, { ip: device.ip })}</span>
     </Row>
   );
 };
@@ -65,7 +65,7 @@ export const SessionRow = ({ session, end }: { readonly session: OwnSession; rea
       action={session.current ? undefined : { text: nl.end, label: fill(nl.endOf, { device: name, date }), run: () => end(session.id) }}
     >
       <span className={styles.whole}>{fill(nl.since, { date: formatMoment(session.created_at) })}</span>,{' '}
-      <span className={styles.whole}>{fill(nl.lastSeen, { date })}</span>, {fill(nl.address, { ip: session.ip })}
+      <span className={styles.whole}>{fill(nl.lastSeen, { date })}</span>, <span className={styles.address}>{fill(nl.address, { ip: session.ip })}</span>
     </Row>
   );
 };

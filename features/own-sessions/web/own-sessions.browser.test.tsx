@@ -41,6 +41,16 @@ test('names each device, marks this one, and passes axe', async () => {
   expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
+test('has every button below its device on a phone, in one line', async () => {
+  await page.viewport(390, 844);
+  open(() => [here, phone, { ...phone, id: 3, user_agent: 'Kort' }]);
+  await expect.element(endPhone()).toBeVisible();
+  const buttons = page.getByRole('button', { name: /^(?:Uitloggen|Verwijderen): / }).elements();
+  expect(buttons).toHaveLength(4);
+  expect(new Set(buttons.map((button) => button.getBoundingClientRect().left)).size).toBe(1);
+  for (const button of buttons) expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.previousElementSibling?.getBoundingClientRect().bottom ?? Infinity);
+});
+
 test('signs another device out and removes it from the list', async () => {
   let sessions = [here, phone];
   const { api, session } = open(() => sessions);

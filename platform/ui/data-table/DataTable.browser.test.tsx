@@ -63,12 +63,12 @@ describe('a table', () => {
     await expect.poll(range).toBe('1 – 10 van 37');
   });
 
-  it('the name and the buttons of a row stay in view while the table scrolls on a phone', async () => {
-    await page.viewport(390, 844);
+  it('the name and the buttons of a row stay in view while the table scrolls on a tablet', async () => {
+    await page.viewport(600, 844);
     const rows = [{ id: 1, name: 'Beheer openbare ruimte' }, { id: 2, name: 'Havenfeest' }];
     const columns: readonly Column<(typeof rows)[number]>[] = [
       { id: 'name', label: 'Naam', isHeader: true, cell: ({ name }) => name },
-      ...['Status', 'Openbaar', 'Geldig', 'Gewijzigd'].map((label) => ({ id: label, label, cell: () => 'Gepubliceerd' })),
+      ...['Status', 'Openbaar', 'Geldig', 'Kaarten', 'Groepen', 'Gewijzigd'].map((label) => ({ id: label, label, cell: () => 'Gepubliceerd' })),
       { id: 'actions', label: 'Acties', isAction: true, cell: ({ name }) => <button type="button" aria-label={`Acties van ${name}`}>⋮</button> },
     ];
     render(<DataTable label="Configuraties" columns={columns} rows={rows} rowKey={({ id }) => id} />);
@@ -87,6 +87,57 @@ describe('a table', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
+  it('each row is a card on a phone, with every value in view beside its label', async () => {
+    await page.viewport(390, 844);
+    const rows = [{ id: 1, name: 'Beheer openbare ruimte' }, { id: 2, name: 'Havenfeest' }];
+    type Row = (typeof rows)[number];
+    const pressed: unknown[] = [];
+    const columns: readonly Column<Row, 'name' | 'at'>[] = [
+      { id: 'name', label: 'Naam', sort: 'name', isHeader: true, cell: ({ name }) => name },
+      { id: 'mail', label: 'E-mailadres', cell: ({ id }) => `een.heel.lang.adres.${id}@gemeente-markerwaard.example` },
+      { id: 'count', label: 'Kaarten', isNumber: true, cell: ({ id }) => id * 1_000 },
+      { id: 'at', label: 'Gewijzigd', sort: 'at', cell: () => '28-11-2026' },
+      { id: 'nothing', label: 'Groep', cell: () => null },
+      { id: 'actions', label: 'Acties', isAction: true, cell: ({ name }) => <button type="button" aria-label={`Acties van ${name}`}>⋮</button> },
+    ];
+    render(<DataTable label="Configuraties" columns={columns} rows={rows} rowKey={({ id }) => id} order={{ sort: 'name', direction: 'asc' }} onOrder={(order) => pressed.push(order)} />);
+    const frame = page.getByRole('region', { name: 'Configuraties' }).element();
+    expect(frame.scrollWidth).toBe(frame.clientWidth);
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+    const [first, second] = page.getByRole('row').elements().slice(1);
+    expect(boxOf(second!).top).toBeGreaterThanOrEqual(boxOf(first!).bottom);
+    const cells = page.getByRole('cell').elements().slice(0, 5);
+    expect(cells.map((cell) => [getComputedStyle(cell, '::before').content, cell.textContent])).toEqual([
+      ['"E-mailadres" / ""', 'een.heel.lang.adres.1@gemeente-markerwaard.example'], ['"Kaarten" / ""', '1000'], ['"Gewijzigd" / ""', '28-11-2026'], [expect.any(String), '⋮'],
+      ['"E-mailadres" / ""', 'een.heel.lang.adres.2@gemeente-markerwaard.example'],
+    ]);
+    const [name, action] = [page.getByRole('rowheader').first().element(), page.getByRole('button', { name: 'Acties van Beheer openbare ruimte' }).element()];
+    expect(boxOf(action).top).toBeLessThan(boxOf(name).bottom);
+    expect(boxOf(action).left).toBeGreaterThan(boxOf(name).right - 1);
+    await userEvent.click(page.getByRole('columnheader', { name: 'Gewijzigd' }).getByRole('button'));
+    expect(pressed).toEqual([{ sort: 'at', direction: 'asc' }]);
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('the lines of a value stand below each other on a phone', async () => {
+    await page.viewport(390, 844);
+    const name: Column<{ readonly id: number }> = { id: 'name', label: 'Bron', isHeader: true, cell: () => 'BAG' };
+    const state = { id: 'state', label: 'Status', cell: () => <><b>Werkt niet</b><p>Niet bereikbaar</p></> };
+    const other = { id: 'other', label: 'Soort', cell: () => 'WMS' };
+    render(<DataTable label="Bronnen" columns={[name, state, other]} rows={[{ id: 1 }]} rowKey={({ id }) => id} />);
+    const [word, line] = [page.getByText('Werkt niet'), page.getByText('Niet bereikbaar')].map((text) => text.element().getBoundingClientRect());
+    expect(line!.left).toBe(word!.left);
+    expect(line!.top).toBeGreaterThanOrEqual(word!.bottom);
+  });
+
+  it('a name and its numbers stand beside each other on a phone', async () => {
+    await page.viewport(390, 844);
+    const name: Column<{ readonly id: number }> = { id: 'name', label: 'Dag', isHeader: true, cell: () => '28-11-2026' };
+    const numbers = ['Ingelogd', 'Mislukt'].map((label) => ({ id: label, label, isNumber: true, cell: () => 3 }));
+    render(<DataTable label="Dagen" columns={[name, ...numbers]} rows={[{ id: 1 }]} rowKey={({ id }) => id} />);
+    expect(page.getByRole('cell').elements().every((cell) => cell.getBoundingClientRect().top === page.getByRole('rowheader').element().getBoundingClientRect().top)).toBe(true);
+  });
+
   it('a name of three words in a link has at most two lines', async () => {
     await page.viewport(700, 844);
     const rows = [{ id: 1 }];
@@ -99,8 +150,8 @@ describe('a table', () => {
     expect(page.getByRole('link').element().getClientRects().length).toBeLessThanOrEqual(2);
   });
 
-  it('a long address stays in its column on a phone, and a long column has a minimum width', async () => {
-    await page.viewport(390, 844);
+  it('a long address stays in its column on a tablet, and a long column has a minimum width', async () => {
+    await page.viewport(600, 844);
     const rows = [{ id: 1, address: `https://kaarten.example.test/${'achtergrond'.repeat(6)}`, word: 'WMS', text: 'De bron is niet bereikbaar, en dat is al een tijd zo.' }];
     const columns: readonly Column<(typeof rows)[number]>[] = [
       { id: 'address', label: 'Bron', isHeader: true, cell: ({ address }) => <a href="/bron" style={{ display: 'inline-flex' }}>{address}</a> },
@@ -111,7 +162,7 @@ describe('a table', () => {
     const box = (name: string) => page.getByRole('cell', { name }).element().getBoundingClientRect();
     const link = page.getByRole('link').element().getBoundingClientRect();
     expect(link.right).toBeLessThanOrEqual(box('WMS').left);
-    expect(box('WMS').right).toBeLessThan(390);
+    expect(box('WMS').right).toBeLessThan(600);
     expect(box('De bron is niet bereikbaar, en dat is al een tijd zo.').width).toBeGreaterThanOrEqual(240);
   });
 });

@@ -69,14 +69,21 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
 const Detail = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
   children && <tr><td colSpan={count} className={styles.detail}><div className={styles.detailContent}>{children}</div></td></tr>;
 
-/** A table that scrolls sideways when it is too wide, with the name and the actions of each row in view. */
+/** Whether the rows are cards on a phone, where a name and a few numbers fit beside each other. */
+const folds = (columns: readonly Pick<Column<never>, 'isHeader' | 'isNumber'>[]): boolean =>
+  columns.length > 2 && columns.some(({ isHeader = false, isNumber = false }) => !isHeader && !isNumber);
+
+/**
+ * A table that scrolls sideways when it is too wide, with the name and the actions of each row in view. On a phone each row is a
+ * card: the name and the actions above, the other values below each other with their labels.
+ */
 export function DataTable<Row, Sort extends string>({
   label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false, detail,
 }: DataTableProps<Row, Sort>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be focusable by keyboard
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows} data-folds={folds(columns)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -89,11 +96,11 @@ export function DataTable<Row, Sort extends string>({
             ? rows.map((row) => (
                 <Fragment key={rowKey(row)}>
                   <tr>
-                    {columns.map(({ id, isHeader, isShort, isNumber, isLong, isAction, cell }) =>
+                    {columns.map(({ id, label: term, isHeader, isShort, isNumber, isLong, isAction, cell }) =>
                       isHeader ? (
                         <th key={id} scope="row" className={classes(styles.name, isShort && styles.short)}>{cell(row)}</th>
                       ) : (
-                        <td key={id} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
+                        <td key={id} data-label={isAction ? undefined : term} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
                       ),
                     )}
                   </tr>
