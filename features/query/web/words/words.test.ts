@@ -86,11 +86,22 @@ test.each<[string, string, readonly string[], readonly string[]]>([
 });
 
 describe('the layer and the place', () => {
-  test.each([['bomen in de wijk', 'licht', 'bomen'], ['pandne na 1990', null, 'panden'], ['kavels', 'bomen', 'kavels'], ['verlichting', null, null], ['hoger dan 3', 'bomen', 'bomen'], ['hoger dan 3', null, null]])(
+  test.each([['bomen in de wijk', 'licht', 'bomen'], ['pandne na 1990', null, 'panden'], ['kavels', 'bomen', 'kavels'], ['verlichting', null, null], ['openbare verlichting', 'bomen', 'licht'], ['hoger dan 3', 'bomen', 'bomen'], ['hoger dan 3', null, null]])(
     'in %j with %s chosen the layer is %s', (question, chosen, layer) => {
       expect(ask(question, chosen).key).toBe(layer);
     },
   );
+
+  const layers = ['Projecten in uitvoering', 'Projecten in voorbereiding', 'Waar veel wordt gemeld', 'Basiskaart: Bomen', 'Bomen', 'Alle bomen', 'Buurten', 'Energielabels (WMS)', 'Topografie (WMS): Wegen']
+    .map((label) => ({ key: label, label }));
+  test.each([
+    ['bomen hoger dan 3', null, 'Bomen'], ['alle bomen', null, 'Alle bomen'], ['bomen', 'Basiskaart: Bomen', 'Bomen'], ['projecten', null, 'Projecten in uitvoering'],
+    ['projecten', 'Projecten in voorbereiding', 'Projecten in voorbereiding'], ['projecten in voorbereiding', null, 'Projecten in voorbereiding'], ['waar', null, null],
+    ['energielabels met A', null, 'Energielabels (WMS)'], ['wegen en bomen', null, 'Topografie (WMS): Wegen'], ['buurt Noord', null, 'Buurten'], ['buurt Noord', 'Bomen', null], ['een boom', 'Bomen', 'Bomen'],
+    ['eiken in buurten', 'Bomen', null], ['eiken in de buurten', null, 'Buurten'],
+  ])('%j with %s chosen names %s', (question, chosen, layer) => {
+    expect(layerIn(tokensOf(question), layers, chosen)?.key ?? null).toBe(layer);
+  });
 
   test.each([['eiken overal', 'everywhere', []], ['eiken op het scherm', 'view', []], ['eiken in het getekende gebied', 'area', []], ['eiken', null, []]])('%s are searched in %s', (question, where, left) => {
     expect(inLines(question, 'bomen')).toMatchObject({ where, conditions: ['soort = eik'], left });
