@@ -10,7 +10,7 @@ import type { Candidate } from './candidates.ts';
 import { nl } from './nl.ts';
 import styles from './Query.module.css';
 import { queryOf, type ReadInWords } from './query-store.ts';
-import { notUnderstood, useAsk } from './use-ask.ts';
+import { countInWords, notUnderstood, useAsk } from './use-ask.ts';
 import { MOST_CHARACTERS } from './words/tokens.ts';
 
 interface Props {
@@ -59,22 +59,27 @@ export const AskInWords = ({ candidates, chosen }: Props) => {
   );
 };
 
-/** The question as it was read: words that were not understood are underlined, and named below. */
-const AsRead = ({ text, words }: ReadInWords) => {
+/** How many conditions the question became; words that were not understood are underlined, and named below. */
+const AsRead = ({ text, words, made }: ReadInWords) => {
   const left = notUnderstood(words);
-  return left !== null && (
+  return (
     <div className={styles.read}>
-      <p className={common.note}>
-        {nl.asked}
-        <bdi>
-          {words.map(({ start, end, role }, index) => {
-            const before = text.slice(words[index - 1]?.end ?? 0, start);
-            const word = text.slice(start, end);
-            return [before, role === 'unknown' ? <u key={start} className={styles.unknown}>{word}</u> : word];
-          })}
-        </bdi>
-      </p>
-      <p><bdi>{left}</bdi></p>
+      <p>{countInWords(made)}</p>
+      {left !== null && (
+        <>
+          <p className={common.note}>
+            {nl.asked}
+            <bdi>
+              {words.map(({ start, end, role }, index) => {
+                const before = text.slice(words[index - 1]?.end ?? 0, start);
+                const word = text.slice(start, end);
+                return [before, role === 'unknown' ? <u key={start} className={styles.unknown}>{word}</u> : word];
+              })}
+            </bdi>
+          </p>
+          <p><bdi>{left}</bdi></p>
+        </>
+      )}
     </div>
   );
 };

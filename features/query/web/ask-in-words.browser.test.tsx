@@ -24,6 +24,7 @@ test('a question in words becomes a layer, conditions and a place, which can be 
   await expect.element(page.getByRole('button', { name: 'Maak voorwaarden' })).toBeDisabled();
   await askInWords('Welke eiken of lindes bij bomen zijn hoger dan 2,5 meter?');
   await message('Uw vraag: (soort = “eik” en hoogte > 2,5) of (soort = “linde” en hoogte > 2,5)');
+  await message('Er zijn 4 voorwaarden gemaakt.');
   await message('Dit woord is niet begrepen: bij');
   expect(document.querySelector('u')?.textContent).toBe('bij');
   await announced('Laag: Bomen. Er zijn 4 voorwaarden gemaakt. Dit woord is niet begrepen: bij');
@@ -49,6 +50,7 @@ test('a question in words is changed, asked again, and taken back step by step',
   await askInWords('zonder soort');
   await expect.poll(() => conditionsIn(model)).toEqual([['and', 'soort', 'empty', '']]);
   await message('Uw vraag: soort is leeg');
+  await message('Er is 1 voorwaarde gemaakt.');
   await expect.element(page.getByRole('combobox', { name: 'Waarde' })).not.toBeInTheDocument();
   await press('Terug naar de vorige voorwaarden');
   await announced('De vorige voorwaarden staan er weer.');

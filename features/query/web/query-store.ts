@@ -24,6 +24,8 @@ interface Question {
 export interface ReadInWords {
   readonly text: string;
   readonly words: readonly ReadWord[];
+  /** Number of conditions. */
+  readonly made: number;
 }
 
 type Made = Pick<Question, 'layer' | 'where' | 'area'> & { readonly conditions: readonly Omit<Condition, 'id'>[] };

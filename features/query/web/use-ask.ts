@@ -18,7 +18,8 @@ export const notUnderstood = (words: readonly ReadWord[]): string | null => {
   return unknown.length === 0 ? null : fill(unknown.length === 1 ? nl.oneNotUnderstood : nl.notUnderstood, { words: unknown.join(', ') });
 };
 
-const countInWords = (count: number): string =>
+/** Says how many conditions a question became. */
+export const countInWords = (count: number): string =>
   (count === 0 ? nl.madeNone : count === 1 ? nl.madeOne : fill(nl.madeMany, { n: count }));
 
 /** Reads a question in words and turns it into a layer, conditions and a place, all in the browser. */
@@ -44,7 +45,7 @@ export const useAsk = (candidates: readonly Candidate[], chosen: Candidate | nul
       const place = reading.where ?? (where === 'area' ? 'area' : 'everywhere');
       const isUnderstood = conditions.length > 0 || reading.where !== null || isOther;
       const kept = isOther || conditions.length > 0 ? conditions : current;
-      understand({ text, words }, isUnderstood ? { layer: candidate.key, conditions: kept, where: place, area } : null);
+      understand({ text, words, made: conditions.length }, isUnderstood ? { layer: candidate.key, conditions: kept, where: place, area } : null);
       return announce([fill(nl.ofLayer, { layer: candidate.label }), countInWords(conditions.length), notUnderstood(words)].filter((part) => part !== null).join(' '));
     },
     onError: () => {

@@ -1,8 +1,8 @@
 import type { Day } from '#platform/contract/amsterdam-day.ts';
 import { comparandAt, openEndAt, type Comparand } from './comparand.ts';
 import { draftsFor, type Alternatives, type Draft } from './drafts.ts';
-import { fieldsAbout, fieldsAt, isName, isPlace, isTime, isVerb, isYear, type NamedField, type WordsField } from './names.ts';
-import { comparatives, equalities, filled, fillers, links, negations, phraseAt, skip, textComparisons, unfilled, verbs } from './phrases.ts';
+import { fieldsAbout, fieldsAt, isDateItself, isName, isPlace, isTime, isVerb, isYear, type NamedField, type WordsField } from './names.ts';
+import { comparatives, equalities, filled, fillers, links, nearness, negations, phraseAt, skip, textComparisons, unfilled, verbs } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { valuesAt } from './values.ts';
 
@@ -149,7 +149,7 @@ const comparisonClause = (context: Context, { at, negation, joined }: Begin): Cl
   const implied = impliedFields(context, comparand).flatMap((field) => clauseOn(field, comparand.end) ?? []);
   const [first, second] = implied;
   const isClear = !second || (comparand.about === 'age' && first && isYear(first.field) && !isYear(second.field));
-  return first && isClear ? first : null;
+  return first && isClear ? first : (implied.find(({ field }) => isDateItself(field)) ?? null);
 };
 
 /** `onbekend bouwjaar`, `een bekende soort`. */
@@ -161,7 +161,8 @@ const emptyFieldClause = ({ tokens, fields }: Context, { at, negation }: Begin):
 
 /** A known value: `eiken`, `in Westerbuurt`, `achterstallig onderhoud`. */
 const valueClause = ({ tokens, fields }: Context, { at, negation }: Begin): Clause | null => {
-  const values = valuesAt(tokens, at, fields);
+  // `naast de kerk` is about another place.
+  const values = follows(tokens, at, ...nearness) ? [] : valuesAt(tokens, at, fields);
   const behind = (length: number): readonly NamedField[] => fieldsAt(tokens, at + length, fields).filter((named) => !isVerb(named));
   const withField = values.flatMap((value) => behind(value.length).filter(({ field }) => field === value.field).map(({ length }) => ({ ...value, length: value.length + length })));
   const placed = follows(tokens, at, 'in', 'aan', 'op') ? values.filter(({ field }) => isPlace(field)) : [];

@@ -44,11 +44,17 @@ export const inWords = ({ name, type, values }: QueryField & { readonly values: 
 
 const synonyms: ReadonlyMap<string, string> = new Map([['verdieping', 'lagen'], ['verdiepingen', 'lagen'], ['etage', 'lagen'], ['etages', 'lagen'], ['woonlagen', 'lagen']]);
 
+/** Other words for the begin and the end of something. */
+const verbSynonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['start', ['begin']], ['begin', ['start']], ['begonn', ['begin', 'start']], ['klaar', ['eind', 'oplever']], ['oplever', ['eind']],
+]);
+
 /** What a verb is about: `geplaatst` and `plaatsen` are `plaats`, `aangelegd` is `aanleg`. */
 const rootsOf = (word: string): readonly string[] => {
   const bare = word.replace(/^(aan|af|in|op|uit|vast)?ge(?=\p{L}{4})/u, '$1');
   return ['', 'd', 't', 'en', 'n', 'de', 'te', 'den', 'ten', 'eerd', 'eren', 'igd', 'igen', 'igt', 'st'].flatMap((ending) =>
-    (bare.endsWith(ending) ? [bare.slice(0, bare.length - ending.length)] : [])).filter((root) => root.length >= SHORTEST_PART);
+    (bare.endsWith(ending) ? [bare.slice(0, bare.length - ending.length)] : [])).filter((root) => root.length >= SHORTEST_PART)
+    .flatMap((root) => [root, ...verbSynonyms.get(root) ?? []]);
 };
 
 const surenessOf = (typed: Part, parts: readonly Part[]): number => {
@@ -100,6 +106,9 @@ export const fieldsAbout = (about: About, fields: readonly WordsField[]): readon
   // What is old was made long ago, rather than looked after.
   return fields.filter(isTime).toSorted((one, other) => Number(isYear(other)) - Number(isYear(one)));
 };
+
+/** A field that is called date and nothing else has the time of an object. */
+export const isDateItself = ({ parts, type }: WordsField): boolean => type === 'date' && parts.length === 1 && ['datum', 'date'].includes(parts[0]?.word ?? '');
 
 /** Where places are named: `in Westerbuurt`. */
 export const isPlace = ({ parts }: WordsField): boolean => parts.some(({ word }) => /buurt|wijk|plaats|straat|stad|dorp|gebied|gemeente/.test(word));

@@ -21,6 +21,9 @@ export const fillers = list(`de het een die dat deze dit alle al alles elke elk 
   met van in op uit aan over voor om toon toont tonen laat laten zien geef geeft mij me ik wil we wij zoek zoeken vind vinden graag
   kun kunt u je jij s alstublieft graag hoeveel lijst overzicht kaart en ook objecten`);
 
+/** Words of place, for which there is no condition. */
+export const nearness: readonly string[] = ['naast', 'bij', 'nabij', 'vlakbij', 'dichtbij', 'langs', 'rond', 'rondom', 'tegenover', 'achter', 'binnen', 'buiten', 'onder', 'boven'];
+
 /** Words that may stand between a field and its value. */
 export const links = list('is zijn was waren werd werden wordt worden van een de het die dat op heeft hebben ligt liggen met in : ook');
 
