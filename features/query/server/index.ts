@@ -1,5 +1,7 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
+import { queryRoutes } from './routes.ts';
 
-/** Finds the objects of a layer that meet conditions of the user. */
-export default defineServerFeature({ name: 'query', tools });
+/** Builds questions about the attributes of a layer, and keeps the questions that users save. */
+export default defineServerFeature({ name: 'query', tools, auditWords, routes: queryRoutes });

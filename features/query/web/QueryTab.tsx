@@ -21,6 +21,7 @@ import { QueryManual } from './QueryManual.tsx';
 import { queryOf } from './query-store.ts';
 import { questionInWords } from './question-in-words.ts';
 import { Result } from './Result.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
 import { useQueriedLayer } from './use-layer.ts';
 import { CONTRIBUTOR, useRun } from './use-run.ts';
 import { Where } from './Where.tsx';
@@ -42,6 +43,7 @@ export const QueryTab = () => {
         <Button variant="quiet" icon={CircleHelp} onPress={() => setHelpOpen(true)}>{nl.manual}</Button>
       </div>
       <Question chosen={chosen} />
+      <SavedQueries candidates={candidates} chosen={chosen} />
       {isHelpOpen && <QueryManual close={() => setHelpOpen(false)} />}
     </div>
   );

@@ -73,6 +73,24 @@ export const nl = {
   asFilter: 'Alleen deze op de kaart tonen',
   isFilter: 'De kaart toont alleen wat bij uw vraag past.',
   noFilter: 'Alles weer tonen',
+  saved: 'Bewaarde vragen',
+  savedNone: 'U hebt nog geen vragen bewaard.',
+  savedFailed: 'De bewaarde vragen konden niet worden geladen.',
+  savedAgain: 'Bewaarde vragen laden',
+  saveQuery: 'Deze vraag bewaren',
+  queryName: 'Naam van de vraag',
+  queryNameMissing: 'Geef de vraag een naam.',
+  forEverybody: 'Voor iedereen die deze kaart gebruikt',
+  keep: 'Bewaren',
+  shared: 'Voor iedereen',
+  openSaved: '{name} openen',
+  moreSaved: 'Meer voor {name}',
+  rename: 'Naam wijzigen',
+  removeSaved: 'Verwijderen',
+  savedKept: 'De vraag “{name}” is bewaard',
+  savedOpened: 'De vraag “{name}” is geopend',
+  savedRemoved: 'De vraag “{name}” is verwijderd',
+  savedLayerGone: 'De kaartlaag van deze vraag staat niet in de legenda.',
   cannotFilter: 'De kaart zelf kan hier niet op worden gefilterd.',
 } as const;
 
@@ -107,6 +125,13 @@ export const manual = [
       '= en <> werken bij tekst, getallen en datums; <, >, <= en >= bij getallen en datums.',
       'Bij tekst zoekt u ook met ‘bevat’, ‘begint met’ en ‘eindigt met’. Hoofdletters maken niet uit. Een * staat voor willekeurige tekst.',
       'Een datum betekent de hele dag. ‘Is leeg’ en ‘is ingevuld’ hebben geen waarde nodig.',
+    ],
+  },
+  {
+    title: 'Bewaren',
+    lines: [
+      'Met ‘Deze vraag bewaren’ geeft u uw vraag een naam, voor uzelf. Wie de kaart beheert, bewaart een vraag ook voor iedereen.',
+      'Een bewaarde vraag over velden die u niet mag zien, gaat niet open.',
     ],
   },
   {

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { base64url } from '#platform/contract/base64url.ts';
-import { boundedGeometry } from '#platform/contract/bounded-geometry.ts';
 import type { ViewPart } from '#platform/web/slots/slots.ts';
+import { question } from '../contract.ts';
 import { candidatesIn } from './candidates.ts';
 import { queryOf } from './query-store.ts';
 
-const MOST_CONDITIONS = 20;
-const MOST_CORNERS = 500;
 /** Characters; a longer question is not passed on. */
 const LONGEST = 4_000;
 
 /** A question in a link. Anybody may have written it: the fields are checked when the layer has been read, and the server checks all again. */
-const question = z.object({
-  map: z.int(),
-  layer: z.string().max(200).nullable(),
-  where: z.enum(['view', 'area', 'everywhere']),
-  area: boundedGeometry(MOST_CORNERS).nullable(),
-  conditions: z.array(z.object({
-    match: z.enum(['and', 'or']),
-    property: z.string().max(200).nullable(),
-    operator: z.enum(['=', '<>', '<', '>', '<=', '>=', 'contains', 'starts', 'ends', 'empty', 'filled']),
-    expression: z.string().max(500),
-  })).min(1).max(MOST_CONDITIONS),
-});
+const linked = question.extend({ map: z.int() });
 
 const decode = (written: string): unknown => {
   try {
@@ -45,7 +32,7 @@ export const viewPart: ViewPart = {
     return written.length > LONGEST ? null : written;
   },
   restore(map, text) {
-    const { data } = question.safeParse(decode(text));
+    const { data } = linked.safeParse(decode(text));
     const chosen = data && candidatesIn(map.layers.maps.get()).find((candidate) => candidate.map.definition.id === data.map && candidate.layer === data.layer);
     if (!chosen) return;
     const { conditions, where, area } = data;
