@@ -1,5 +1,5 @@
-import { Save, SearchCheck, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Palette, Save, SearchCheck, Trash2, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
@@ -7,10 +7,12 @@ import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSlotContext } from '#platform/web/slots/slot-context.ts';
-import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
+import { droppedFiles, stylingOf, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
 import { SaveAsMapDialog } from './SaveAsMapDialog.tsx';
 import { nl } from './nl.ts';
+
+const LayerStyle = lazy(() => import('./LayerStyle.tsx').then((file) => ({ default: file.LayerStyle })));
 
 interface Props {
   readonly file: DroppedFile;
@@ -32,7 +34,8 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   const map = useMap();
   const mayKeep = useSlotContext().configuration?.abilities.create_maps ?? false;
   const [isKeeping, setKeeping] = useState(false);
-  const { name, head, colour } = layer;
+  const [isStyling, setStyling] = useState(false);
+  const { name, head } = layer;
   const { extent, notes, outside, count } = head;
   const isLost = outside === count;
   const skipped = skippedIn(layer);
@@ -43,7 +46,7 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   };
   return (
     <li className={styles.file}>
-      <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
+      <span className={styles.colour} style={{ background: stylingOf(layer).color ?? undefined }} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={common.note}>{nl.objects(count)}</span>
@@ -53,9 +56,11 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
       </div>
       <div className={styles.actions}>
         {extent && <IconButton label={fill(nl.show, { name })} icon={SearchCheck} size="s" onPress={() => map.navigation.fit(extent)} />}
+        <IconButton label={fill(nl.styleOf, { name })} icon={Palette} size="s" aria-expanded={isStyling} onPress={() => setStyling(!isStyling)} />
         {mayKeep && !isLost && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
         <IconButton label={fill(nl.remove, { name })} icon={Trash2} size="s" onPress={remove} />
       </div>
+      {isStyling && <Suspense><LayerStyle file={file} layer={layer} /></Suspense>}
       {isKeeping && <SaveAsMapDialog file={file} layer={layer} close={() => setKeeping(false)} />}
     </li>
   );

@@ -4,13 +4,14 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import { flatStylesToStyleFunction } from 'ol/render/canvas/style.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { FlatStyle } from 'ol/style/flat.js';
+import type { FlatStyle, FlatStyleLike } from 'ol/style/flat.js';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import { PointsLayer } from '#platform/map/layers/webgl/layers.ts';
-import { hasWebGl } from '#platform/map/layers/webgl/webgl.ts';
+import { styleOf as mapStyleOf } from '#platform/map/layers/style/map-style.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { DroppedFile, DroppedFiles, ShownLayer } from './dropped-files.ts';
+import { isOneColour } from './one-colour.ts';
 
 /** Features per batch. The page can be painted between two batches. */
 const AT_ONCE = 2_000;
@@ -19,25 +20,39 @@ const TOLERANCE = 6;
 /** The most features reported for one click. */
 const MOST_CLICKED = 10;
 
-const styleOf = (colour: string): FlatStyle => ({
+const colourStyle = (colour: string): FlatStyle => ({
   'stroke-color': colour, 'stroke-width': 3, 'fill-color': `${colour}33`,
   'circle-radius': 6, 'circle-fill-color': colour, 'circle-stroke-color': 'rgba(255,255,255,0.9)', 'circle-stroke-width': 1.5,
 });
 
-const layerFor = (source: VectorSource, { head, colour }: ShownLayer): BaseLayer => {
-  const style = styleOf(colour);
-  if (head.count <= WEBGL_POINTS_ABOVE) return new VectorLayer({ source, style });
-  if (head.onlyPoints && hasWebGl()) {
-    const canvasStyle = flatStylesToStyleFunction([style]);
-    return new PointsLayer(source, style, canvasStyle);
+/** Pixels. */
+const POINT_RADIUS = 6;
+
+const styleOf = ({ colour, styling }: ShownLayer): FlatStyleLike =>
+  styling ? mapStyleOf({ type: 'Vector', styles: null, styling, radius: POINT_RADIUS }, () => undefined) : colourStyle(colour);
+
+/** A layer with the function that gives it another style. */
+interface Styled {
+  readonly layer: BaseLayer;
+  readonly restyle: (shown: ShownLayer) => void;
+}
+
+const layerFor = (source: VectorSource, shown: ShownLayer): Styled => {
+  const { head } = shown;
+  if (isOneColour(head)) {
+    const style = ({ colour, styling }: ShownLayer): FlatStyle => colourStyle(styling?.color ?? colour);
+    const layer = new PointsLayer(source, style(shown), flatStylesToStyleFunction([style(shown)]));
+    return { layer, restyle: (next) => layer.setStyle(style(next)) };
   }
-  // Many lines are redrawn when the map stops moving, not in every frame.
-  return new VectorImageLayer({ source, style, imageRatio: 1.5 });
+  const layer = head.count <= WEBGL_POINTS_ABOVE
+    ? new VectorLayer({ source, style: styleOf(shown), declutter: true })
+    // Many lines are redrawn when the map stops moving, not in every frame.
+    : new VectorImageLayer({ source, style: styleOf(shown), imageRatio: 1.5 });
+  return { layer, restyle: (next) => layer.setStyle(styleOf(next)) };
 };
 
-interface Drawn {
-  readonly layer: BaseLayer;
-  readonly shown: ShownLayer;
+interface Drawn extends Styled {
+  shown: ShownLayer;
   /** Null until the layer is added to the map. */
   removeLayer: (() => void) | null;
   remove(): void;
@@ -69,15 +84,20 @@ export class DrawnLayers {
     const wanted = this.#files.store.getState().flatMap((file) => file.layers.map((shown) => ({ file, shown })));
     const keys = new Set(wanted.map(({ shown }) => shown.key));
     for (const [key, drawn] of this.#drawn) if (!keys.has(key)) drawn.remove();
-    for (const { file, shown } of wanted) if (!this.#drawn.has(shown.key)) this.#draw(file, shown);
+    for (const { file, shown } of wanted) {
+      const drawn = this.#drawn.get(shown.key);
+      if (!drawn) this.#draw(file, shown);
+      else if (drawn.shown.styling !== shown.styling) drawn.restyle(shown);
+      if (drawn) drawn.shown = shown;
+    }
   }
 
   #draw({ open }: DroppedFile, shown: ShownLayer): void {
     if (!open) return;
     const source = new VectorSource();
-    const layer = layerFor(source, shown);
+    const { layer, restyle } = layerFor(source, shown);
     const drawn: Drawn = {
-      layer, shown, removeLayer: null,
+      layer, restyle, shown, removeLayer: null,
       remove: () => {
         this.#drawn.delete(shown.key);
         if (drawn.removeLayer) drawn.removeLayer();

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Styling } from '#platform/contract/configuration.ts';
 import { openingsOf, plainName, shownName, uniqueName, type Opening } from '#platform/map/import/file-kinds.ts';
 import type { LayerHead } from '#platform/map/import/file-layer.ts';
 import { openFiles, problemWith } from '#platform/map/import/open-files.ts';
@@ -23,7 +24,13 @@ export interface ShownLayer {
   readonly index: number;
   readonly head: LayerHead;
   readonly colour: string;
+  /** The style that the user chose; null: that of its colour. */
+  readonly styling: Styling | null;
 }
+
+/** Returns the style of a layer as that of a map. */
+export const stylingOf = ({ colour, styling }: Pick<ShownLayer, 'colour' | 'styling'>): Styling =>
+  styling ?? { color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 };
 
 export interface DroppedFile {
   readonly id: number;
@@ -102,6 +109,11 @@ export class DroppedFiles {
     this.store.setState(this.store.getState().filter(({ state }) => state !== 'failed'), true);
   }
 
+  styleLayer(id: number, key: string, styling: Styling): void {
+    const layers = this.#find(id)?.layers.map((layer) => (layer.key === key ? { ...layer, styling } : layer));
+    if (layers) this.#set(id, { layers });
+  }
+
   removeLayer(id: number, key: string): void {
     const left = this.#find(id)?.layers.filter((layer) => layer.key !== key) ?? [];
     if (left.length === 0) this.remove(id);
@@ -166,7 +178,7 @@ export class DroppedFiles {
       return {
         key: `${id}.${index}`, index, head,
         name: names.at(-1) ?? '', title: called(plain),
-        colour: colours[this.#lastColour % colours.length] ?? '',
+        colour: colours[this.#lastColour % colours.length] ?? '', styling: null,
       };
     });
     this.#set(id, { state: 'ready', part: null, open, layers });

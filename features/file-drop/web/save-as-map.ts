@@ -3,7 +3,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { newIdempotencyKey, type Api } from '#platform/web/api/api.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import type { DroppedFile, ShownLayer } from './dropped-files.ts';
+import { stylingOf, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import { nl } from './nl.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,11 +15,11 @@ interface Wanted {
   readonly signal: AbortSignal;
 }
 
-const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
+const mapOf = ({ head, ...layer }: ShownLayer, name: string) => ({
   name,
   type: head.onlyPoints && head.count - head.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',
   collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
-  styling: JSON.stringify({ color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 }),
+  styling: JSON.stringify(stylingOf(layer)),
 });
 
 /** Saves a layer as a map and adds it to the configuration. A retry continues after the step that succeeded. */
