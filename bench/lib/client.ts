@@ -16,6 +16,8 @@ export interface Client {
   get(path: string, type?: string): Promise<Answer>;
   /** Sends JSON. @throws Error for any status but 200 */
   put(path: string, body: unknown): Promise<void>;
+  /** Sends JSON. @throws Error for any status but 200 */
+  post(path: string, body: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,15 @@ export const clientWith = (address: string, cookie: string, connections = 8): Cl
   // Connects to 127.0.0.1, to keep the lookup of `localhost` out of the measurement.
   const pool = new Pool(address.replace('localhost', '127.0.0.1'), { connections, pipelining: 1 });
   const headers = cookie ? { cookie } : {};
+  const send = async (method: 'PUT' | 'POST', path: string, sent: unknown): Promise<Answer> => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '');
+    const { statusCode, headers: answered, body } = await pool.request({
+      method, path, headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token }, body: JSON.stringify(sent),
+    });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (statusCode !== 200) refuse(path, statusCode, bytes.toString());
+    return { status: statusCode, type: String(answered['content-type'] ?? ''), body: bytes };
+  };
   return {
     address,
     cookie,
@@ -37,14 +48,8 @@ export const clientWith = (address: string, cookie: string, connections = 8): Cl
       if (statusCode !== 200) refuse(path, statusCode, bytes.toString());
       return { status: statusCode, type: String(answered['content-type'] ?? ''), body: bytes };
     },
-    async put(path, sent) {
-      const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '');
-      const { statusCode, body } = await pool.request({
-        method: 'PUT', path, headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token }, body: JSON.stringify(sent),
-      });
-      const text = await body.text();
-      if (statusCode !== 200) refuse(path, statusCode, text);
-    },
+    put: async (path, sent) => void (await send('PUT', path, sent)),
+    post: (path, sent) => send('POST', path, sent),
     close: () => pool.close(),
   };
 };
