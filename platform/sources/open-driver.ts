@@ -1,11 +1,10 @@
-import type { Queryable } from '#platform/db/database.ts';
 import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import type { Failure } from '#platform/server/failure.ts';
 import type { Driver } from './driver.ts';
 import { arcGisDriver } from './drivers/arcgis.ts';
 import { fileDriver, inlineDriver } from './drivers/file.ts';
-import { ownDriver, type ReadWithin } from './drivers/own.ts';
+import { ownDriver, type OwnAccess } from './drivers/own.ts';
 import { wfsDriver } from './drivers/wfs.ts';
 import { wmsDriver } from './drivers/wms.ts';
 import { wmtsDriver } from './drivers/wmts.ts';
@@ -14,8 +13,8 @@ import { filterFailure } from './standing-filter.ts';
 
 export const kindOfMap = ({ source }: VisibleMap): SourceKind => kindOfSource({ ...source, hasLayers: source.layers.length > 0 });
 
-const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable, readWithin: ReadWithin) => Driver>> = {
-  own: ({ map }, db, readWithin) => ownDriver(db, readWithin, map),
+const drivers: Readonly<Record<SourceKind, (service: Service, access: OwnAccess) => Driver>> = {
+  own: ({ map }, access) => ownDriver(access, map),
   inline: inlineDriver,
   file: fileDriver,
   wms: wmsDriver,
@@ -31,8 +30,8 @@ const failing = (driver: Driver, failure: Failure): Driver =>
   Object.fromEntries(Object.entries(driver).map(([name, method]) => [name, typeof method === 'function' ? () => { throw failure; } : method]));
 
 /** A source that cannot keep its standing filter answers no question. */
-export const openDriver = (service: Service, db: Queryable, readWithin: ReadWithin): Driver => {
-  const driver = drivers[kindOfMap(service.map)](service, db, readWithin);
+export const openDriver = (service: Service, access: OwnAccess): Driver => {
+  const driver = drivers[kindOfMap(service.map)](service, access);
   const failure = filterFailure(service);
   return failure ? failing(driver, failure) : driver;
 };

@@ -1,10 +1,9 @@
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { Failure, gone, notFound } from '#platform/server/failure.ts';
+import { gone, notFound } from '#platform/server/failure.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { readInTime, ReadEnded } from '#platform/db/read-in-time.ts';
-import { readLimited, type Read } from '#platform/db/read-limited.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -12,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createSourceClient } from './source-client.ts';
 import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
+import { createEditionCache } from './edition-cache.ts';
 import { createSourceCache } from './source-cache.ts';
 import { kindOfMap, openDriver } from './open-driver.ts';
 import { openSecrets, openSource } from './secrets.ts';
@@ -54,16 +54,8 @@ const AT_ONCE = 12;
 const MOST_WAITING = 200;
 const KEPT_LIMITS = 2_000;
 
-/** Milliseconds that one calculation may use the database. */
-const LONGEST_CALCULATION = 10_000;
-const tooSlow = (cause?: unknown): Failure =>
-  new Failure('calculation_too_slow', 503, 'Het berekenen duurt te lang. Kies minder objecten met een filter.', { cause });
-
 /** Milliseconds for one question about own features; other servers have a limit of their own. */
 const LONGEST_READ = 10_000;
-
-/** Runs statements in a transaction that has its own limit. */
-const readWith = (queryable: Queryable) => <T>(work: (read: Read) => Promise<T>): Promise<T> => work(async (statement) => (await statement.execute(queryable)).rows);
 
 type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
 
@@ -73,6 +65,7 @@ const made = new WeakMap<Needs['db'], Sources>();
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const box = credentialsBox(settings);
   const cache = createSourceCache();
+  const editions = createEditionCache();
   const limits = new LeastRecentlyUsed<number, ConcurrencyLimit>(KEPT_LIMITS);
 
   const limitOf = (sourceId: number): ConcurrencyLimit => {
@@ -111,8 +104,8 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     },
     async read(mapId, context, question) {
       const service = await serviceOfMap(mapId, context);
-      if (kindOfMap(service.map) !== 'own') return question(createSource(service.map, openDriver(service, db.query, readWith(db.query))));
-      const ask = (queryable: Queryable) => question(createSource(service.map, openDriver(service, queryable, readWith(queryable))));
+      if (kindOfMap(service.map) !== 'own') return question(createSource(service.map, openDriver(service, { db: db.query })));
+      const ask = (queryable: Queryable) => question(createSource(service.map, openDriver(service, { db: queryable, cached: editions })));
       return readInTime(db, { milliseconds: LONGEST_READ, signal: context.signal }, ask).catch((error: unknown) => {
         if (!(error instanceof ReadEnded)) throw error;
         throw error.reason === 'late' ? sourceFailure('source_timeout') : gone(error);
@@ -120,9 +113,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     },
     async ofMap(mapId, context) {
       const service = await serviceOfMap(mapId, context);
-      const { within, signal } = context;
-      return createSource(service.map, openDriver(service, within ?? db.query, (work) =>
-        (within ? readWith(within)(work) : readLimited(db, { milliseconds: LONGEST_CALCULATION, tooSlow, signal }, work))));
+      return createSource(service.map, openDriver(service, context.within ? { db: context.within } : { db: db.query, cached: editions }));
     },
   };
 };

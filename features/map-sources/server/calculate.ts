@@ -32,11 +32,12 @@ const present = ({ total, overFirst }: LookedAt) => ({ total, over_first: overFi
 export const aggregate = async (source: Source, question: BodyOf<typeof aggregateMap>): Promise<AnswerOf<typeof aggregateMap>> => {
   const { layer, column, aggregation, group_by: groupBy, group_by_period: period, bins, sort_by: by, sort_order: order, limit } = question;
   const { conditions, fields } = await readAsked(source, layer, question.conditions);
-  const isKnown = (name: string): boolean => fields.some((field) => field.name === name);
-  if (!isKnown(column)) throw unknownField('column');
-  if (groupBy !== undefined && !isKnown(groupBy)) throw unknownField('group_by');
+  const fieldNamed = (name: string) => fields.find((field) => field.name === name);
+  if (!fieldNamed(column)) throw unknownField('column');
+  const axis = fieldNamed(groupBy ?? column);
+  if (!axis) throw unknownField('group_by');
   if (!conditions) return { groups: [], rest: null, ...nothing };
-  const { groups, ...looked } = await source.aggregate({ layer, ...conditions, column, aggregation, groupBy, period, bins });
+  const { groups, ...looked } = await source.aggregate({ layer, ...conditions, column, aggregation, groupBy, period, bins, axisType: axis.type });
   const shown = bins === undefined ? shownGroups(groups, aggregation, { by, order, limit }) : { groups: [...groups], rest: null };
   return { ...shown, ...present(looked) };
 };

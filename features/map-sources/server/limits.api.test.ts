@@ -76,23 +76,25 @@ test('ends the query in the database when the client leaves', async ({ skip }) =
   const { port } = setup.server.app.server.address() as AddressInfo;
   const asking = async (): Promise<number> => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::integer as n from pg_locks join pg_stat_activity using (pid) where not granted and relation = 'map_features'::regclass and query like ${'%row_number() over%'}`.execute(db.query);
+      select count(*)::integer as n from pg_locks join pg_stat_activity using (pid) where not granted and relation = 'map_features'::regclass and query like ${'%int8send(id)%'}`.execute(db.query);
     return rows[0]?.n ?? 0;
   };
-  const client = new AbortController();
-  const answer = fetch(`http://127.0.0.1:${port}/api/maps/${id}/features`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ layer: 'boom', order: [] }), signal: client.signal,
-  }).then(({ status }) => status, (error: unknown) => (error instanceof Error ? error.name : error));
   // A lock makes the query wait, as it would for many features.
-  const waiting = Promise.withResolvers<void>();
+  const [locked, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = db.transaction(async (transaction) => {
     await sql`lock table map_features in access exclusive mode`.execute(transaction);
+    locked.resolve();
     await waiting.promise;
   });
   onTestFinished(async () => {
     waiting.resolve();
     await locking;
   });
+  await locked.promise;
+  const client = new AbortController();
+  const answer = fetch(`http://127.0.0.1:${port}/api/maps/${id}/features`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ layer: 'boom', order: [] }), signal: client.signal,
+  }).then(({ status }) => status, (error: unknown) => (error instanceof Error ? error.name : error));
   await expect.poll(asking).toBe(1);
   client.abort();
   expect(await answer).toBe('AbortError');

@@ -132,3 +132,21 @@ test('a source of image tiles answers with a named failure', async () => {
   const id = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect((await ask(id, { layer: '' })).json()).toMatchObject({ code: 'source_cannot' });
 });
+
+test('a list shows what was added, changed and removed since its last page', async () => {
+  const { query } = setup.server.db;
+  const { organisationId, configurationId } = setup.place;
+  const { id, sourceId } = await buildMap(query, { organisationId, place: { configurationId }, features, source: { layers } });
+  const order = [{ column: 'hoogte', descending: true }];
+  const first = await list(id, { order, limit: 2 });
+  expect([numbers(first), first.total]).toEqual([[4, 1], 6]);
+  await query.insertInto('map_features').values({ organisation_id: organisationId, source_id: sourceId, layer: 'boom', properties: { nr: 7, hoogte: 50, kroon: 3 } }).execute();
+  const added = await list(id, { order: [...order, { column: 'kroon' }], limit: 2 });
+  expect([numbers(added), added.total]).toEqual([[4, 7], 7]);
+  const row = query.updateTable('map_features').where('source_id', '=', sourceId).where('properties', '@>', { nr: 1 });
+  await row.set({ properties: { nr: 1, hoogte: 200 } }).execute();
+  expect(numbers(await list(id, { order, limit: 2 }))).toEqual([1, 4]);
+  await query.deleteFrom('map_features').where('source_id', '=', sourceId).where('properties', '@>', { nr: 1 }).execute();
+  const removed = await list(id, { order, limit: 4, offset: 4 });
+  expect([numbers(removed), removed.total, removed.limited]).toEqual([[5, 3], 6, false]);
+});

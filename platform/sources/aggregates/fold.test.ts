@@ -2,10 +2,11 @@ import type { Aggregation } from '#platform/contract/map-aggregates.ts';
 import { expect, test } from 'vitest';
 import { createFold } from './fold.ts';
 import { MOST_GROUPS, type Aggregate } from './groups.ts';
+import type { FieldType } from '../source.ts';
 import { shownGroups } from './shown-groups.ts';
 
-const fold = (rows: readonly Readonly<Record<string, unknown>>[], asked: Aggregate) => {
-  const all = createFold(asked);
+const fold = (rows: readonly Readonly<Record<string, unknown>>[], asked: Omit<Aggregate, 'axisType'>, axisType: FieldType = 'string') => {
+  const all = createFold({ ...asked, axisType });
   for (const row of rows) all.add(row);
   return all.groups();
 };
@@ -28,11 +29,13 @@ test.each<[Aggregation, unknown[], unknown]>([
   expect(resultOf(values, aggregation)).toEqual(expected);
 });
 
-test('rows are grouped by value: a number and its text apart, and objects with those without a value', () => {
-  const rows = [9, '9', 9, null, undefined, {}, [9], '', true].map((a) => ({ a }));
-  expect(fold([...rows, {}], { column: 'a', aggregation: 'count' })).toEqual([
-    { value: 9, result: 2, rows: 2 }, { value: '9', result: 1, rows: 1 }, { value: null, result: 5, rows: 5 }, { value: '', result: 1, rows: 1 }, { value: true, result: 1, rows: 1 },
-  ]);
+test('rows are grouped by the text of their value, and objects with those without a value', () => {
+  const rows = [9, '9', 9, null, undefined, {}, [9], '', true, '9.0'].map((a) => ({ a }));
+  const others = [{ value: null, result: 5, rows: 5 }, { value: '', result: 1, rows: 1 }];
+  const counted = (value: unknown, count: number) => ({ value, result: count, rows: count });
+  expect(fold([...rows, {}], { column: 'a', aggregation: 'count' })).toEqual([counted('9', 3), ...others, counted('true', 1), counted('9.0', 1)]);
+  expect(fold([...rows, {}], { column: 'a', aggregation: 'count' }, 'number')).toEqual([counted(9, 4), ...others, counted('true', 1)]);
+  expect(fold([...rows, {}], { column: 'a', aggregation: 'count' }, 'boolean')).toEqual([counted('9', 3), ...others, counted(true, 1), counted('9.0', 1)]);
 });
 
 test('a column with the name of a built-in property is empty where a row does not have it', () => {

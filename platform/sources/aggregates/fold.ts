@@ -1,7 +1,8 @@
 import type { AggregatedGroup } from '#platform/contract/map-aggregates.ts';
+import { textOf } from '#platform/ogc/compare-values.ts';
 import { binOf, edgesBetween } from './bins.ts';
 import { calculate } from './calculate.ts';
-import { axisOf, binGroups, demandFewGroups, groupOf, resultOfNone, type Aggregate } from './groups.ts';
+import { axisOf, axisValueOf, binGroups, demandFewGroups, groupOf, resultOfNone, type Aggregate } from './groups.ts';
 import { localTimeOf, periodOf } from './local-time.ts';
 import { countedNumber, scalarOf, type Scalar } from './values.ts';
 
@@ -31,7 +32,8 @@ const grouped = <Key extends Scalar>(keys: readonly Key[], values: readonly Scal
  * each feature, texts cut.
  */
 export const createFold = (asked: Aggregate): Fold => {
-  const { aggregation, column, period, bins } = asked;
+  const { aggregation, column, period, bins, axisType } = asked;
+  /** Texts, so that 9 and '9' are one group, as for a filter. */
   const axis: Scalar[] = [];
   const values: Scalar[] = [];
   const calculated = (group: readonly Scalar[]) => ({ result: calculate(aggregation, group, axis.length), rows: group.length });
@@ -52,7 +54,8 @@ export const createFold = (asked: Aggregate): Fold => {
 
   return {
     add(properties) {
-      axis.push(readFrom(properties, axisOf(asked)));
+      const value = readFrom(properties, axisOf(asked));
+      axis.push(value === null ? null : axisValueOf(textOf(value), axisType));
       values.push(readFrom(properties, column));
     },
     get rows() {

@@ -2,6 +2,7 @@ import type { AggregatedGroup, Aggregation, DatePeriod } from '#platform/contrac
 import { MAX_GROUP_TEXT } from '#platform/contract/map-aggregates.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { endOfPeriod } from './local-time.ts';
+import type { FieldType } from '../source.ts';
 import type { Scalar } from './values.ts';
 
 /** How the features of a layer are grouped and what is calculated. */
@@ -12,9 +13,20 @@ export interface Aggregate {
   readonly groupBy?: string | undefined;
   readonly period?: DatePeriod | undefined;
   readonly bins?: number | undefined;
+  /** The type of the axis as the source describes it. */
+  readonly axisType: FieldType;
 }
 
 export const axisOf = ({ column, groupBy }: Aggregate): string => groupBy ?? column;
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:[.]\d+)?$/;
+
+/** Returns the value of a group from the text by which it was grouped. */
+export const axisValueOf = (text: Scalar, type: FieldType): Scalar => {
+  if (typeof text !== 'string') return text;
+  if (type === 'number' && NUMBER.test(text)) return Number(text);
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+};
 
 /** The most groups of one question, of which the server remembers a text of at most `MAX_GROUP_TEXT` characters each. */
 export const MOST_GROUPS = 10_000;

@@ -14,7 +14,8 @@ const beginningOf = (text: string): string => {
 /** Returns the value of an attribute, long texts cut; null for an object and a list, which cannot be compared, and for no value. */
 export const scalarOf = (value: unknown): Scalar => {
   if (typeof value === 'string') return beginningOf(value);
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value || 0 : null;
+  return typeof value === 'boolean' ? value : null;
 };
 
 /** Beyond these, squares and sums could exceed the range of a number. */
@@ -24,7 +25,8 @@ const [SMALLEST, LARGEST] = [1e-100, 1e100];
 export const countedNumber = (value: Scalar): number | null => {
   const number = typeof value === 'boolean' ? NaN : numberOf(value);
   const size = Math.abs(number);
-  return size === 0 || (size >= SMALLEST && size <= LARGEST) ? number : null;
+  if (size === 0) return 0;
+  return size >= SMALLEST && size <= LARGEST ? number : null;
 };
 
 /** Sorts as lists of features are sorted (`inOrder`): numbers by value, texts without case, empty texts and no value last. */

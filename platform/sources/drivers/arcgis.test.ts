@@ -15,7 +15,7 @@ const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): F
     if (url.pathname.endsWith('/MapServer')) return description;
     return url.pathname.endsWith('/3') ? fields : answer(parameters, url);
   });
-  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never, null as never)) };
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
 test('finds a layer by its name and reads pages until there are no more features', async () => {
@@ -35,7 +35,7 @@ test('sorts by the id last, and fails by name for a service that can neither sor
   await expect(old.query({ limit: 5, page: { ...page, order: [] } })).rejects.toMatchObject({ code: 'source_cannot_page' });
   const able = JSON.stringify({ ...(JSON.parse(fields) as object), advancedQueryCapabilities: { supportsOrderBy: true, supportsPagination: true } });
   const fake = fakeService({ type: 'Vector', serverType: 'arcgis', url: 'https://gis.example/rest/services/b/MapServer/3', layers: [] }, (_parameters, url) => (url.pathname.endsWith('/3') ? able : arcGisQuery(false, [21])));
-  await createSource(fake.service.map, openDriver(fake.service, null as never, null as never)).query({ limit: 5, page });
+  await createSource(fake.service.map, openDriver(fake.service, null as never)).query({ limit: 5, page });
   expect(fake.asked.at(-1)?.parameters).toMatchObject({ ORDERBYFIELDS: 'NAAM DESC,OBJECTID ASC', RESULTOFFSET: '20' });
 });
 

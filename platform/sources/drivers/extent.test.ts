@@ -9,7 +9,7 @@ type Written = Parameters<typeof fakeService>[0];
 
 const extentOf = async (source: Written, answer: string | FakeAnswer): Promise<readonly number[] | null> => {
   const { service } = fakeService(source, () => answer);
-  return (await createSource(service.map, openDriver(service, null as never, null as never)).extent())?.map(Math.round) ?? null;
+  return (await createSource(service.map, openDriver(service, null as never)).extent())?.map(Math.round) ?? null;
 };
 const xml = (body: string): FakeAnswer => ({ type: 'text/xml', body });
 const layers = (...names: string[]) => names.map((name) => ({ name, label: name }));

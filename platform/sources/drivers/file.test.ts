@@ -8,7 +8,7 @@ const trees = JSON.stringify({ type: 'FeatureCollection', features: [feature(1, 
 
 const open = (source: Parameters<typeof fakeService>[0]) => {
   const fake = fakeService({ type: 'GeoJSON', url: 'https://kaart.example/bomen.json', layers: [], ...source }, () => trees);
-  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never, null as never)) };
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
 test('every question to a GeoJSON document is about the features that match the standing filter', async () => {

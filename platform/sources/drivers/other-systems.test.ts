@@ -13,7 +13,7 @@ const open = (source: Source, system: string, info = geoServerInfo, capabilities
     if (REQUEST === 'DescribeFeatureType') return { type: 'text/xml', body: describeSchema };
     return info.startsWith('{') ? info : { type: 'application/vnd.ogc.gml', body: info };
   });
-  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never, null as never)) };
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 const at = { coordinate: [145_000, 508_000] as [number, number], resolution: 0.21 };
 const numbersOf = (text: string | undefined): number[] => (text ?? '').split(',').slice(0, 4).map(Number);

@@ -5,9 +5,9 @@ import { times } from '#platform/server/testing/soak.ts';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Aggregate } from '../aggregates/groups.ts';
 import { createFold } from '../aggregates/fold.ts';
 import { createColumnsFold } from '../aggregates/fold-columns.ts';
-import type { Aggregate } from '../aggregates/groups.ts';
 import { shownGroups } from '../aggregates/shown-groups.ts';
 import { mapWithSource } from '../testing/fake-service.ts';
 import { ownDriver } from './own.ts';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const store = async (tables: readonly (readonly Properties[])[]) => {
   const features = tables.flatMap((rows, table) => rows.map((properties) => ({ layer: `t${table}`, properties, geometry: null })));
   const { sourceId } = await buildMap(server.db.query, { organisationId, features });
-  return ownDriver(server.db.query, (work) => work(async (statement) => (await statement.execute(server.db.query)).rows), mapWithSource({ id: sourceId, ownFeatures: true }));
+  return ownDriver({ db: server.db.query }, mapWithSource({ id: sourceId, ownFeatures: true }));
 };
 const layer = (table: number) => ({ name: `t${table}`, label: '' });
 
@@ -40,13 +40,12 @@ const seed = 50;
 const TABLES = times({ usually: 60, inSoak: 1_000 });
 
 const word = fc.constantFrom('eik', 'Eik', 'beuk', 'é', 'É', '', ' ', 'İ', '\u{1F333}', '\uE000', "d'e", 'a"b', '%_');
-const size = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.constantFrom(0.1, 0.2, 1e-9, 123_456_789.123));
+/** A filter does not take a number for one that has more than 200 digits when written out. */
+const size = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((number) => (Math.abs(number) < 1e-100 ? 0 : number)), fc.constantFrom(0.1, 0.2, 1e-9, 123_456_789.123));
 const dayOfYear = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 4 });
 
-/** Numbers below 1e-100 are not calculated with. */
-const sizeOrNone = orNull(size.map((number) => (Math.abs(number) < 1e-100 ? 0 : number)));
-const typedRow = fc.record({ soort: orNull(word), hoogte: sizeOrNone, dag: orNull(dayOfYear), aan: orNull(fc.boolean()) });
+const typedRow = fc.record({ soort: orNull(word), hoogte: orNull(size), dag: orNull(dayOfYear), aan: orNull(fc.boolean()) });
 
 /** What a colleague would write on a table with real columns. */
 const plain: Readonly<Record<Aggregation, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
@@ -74,7 +73,7 @@ test('aggregates of random tables are those of PostgreSQL, in SQL and in memory'
       const columns = columnOf[aggregation] ?? ['hoogte'];
       const column = columns[table % columns.length] ?? '';
       const groupBy = ['soort', 'aan', 'dag'][(table + index) % 3];
-      const asked: Aggregate = { aggregation, column, groupBy, period: groupBy === 'dag' ? periods[table % 4] : undefined };
+      const asked: Aggregate = { aggregation, column, groupBy, axisType: groupBy === 'aan' ? 'boolean' : 'string', period: groupBy === 'dag' ? periods[table % 4] : undefined };
       const expected = inOrder(await byPostgres(rows, asked) as AggregatedGroup[]).map(({ value, result, rows: count }) => ({ value, result: close(result, sizeOf(rows, column)), rows: count }));
       const fold = createFold(asked);
       for (const row of rows) fold.add(row);
@@ -86,13 +85,15 @@ test('aggregates of random tables are those of PostgreSQL, in SQL and in memory'
 });
 
 const odd = fc.constantFrom<unknown>(
-  '7', 7, '7.0', '07', '+7', '1e5', 1e5, '1e999', 1e250, 1e-250, '-0', 0, 'Infinity', '0x10', true, false, 'true', {}, [], ['eik'], null, '', 'x'.repeat(199), 'x'.repeat(200), `${'x'.repeat(200)}y`,
+  '7', 7, '7.0', '07', '+7', '1e5', 1e5, '1e999', '1e99', '-1e-99', '-0', 0, 'Infinity', '0x10', true, false, 'true', {}, [], ['eik'], null, '', 'x'.repeat(199), 'x'.repeat(200), `${'x'.repeat(200)}y`,
   `${'\u{1F333}'.repeat(200)}z`, '2026-03-28', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00.0009999Z', '2026-10-25T02:30:00+0200', '2026-10-25 01:30Z', '2026-12-31T23:00:00Z', '2024-02-29T12:00:00',
   '2024-02-29 23:59:59.9999999', '2026-02-29', '9999-12-31T23:59:59Z', '0999-12-31', '0001-01-01T00:00:00+14:00', '1000-01-01', '2026-02-30T10:00:00Z', '2026-05-01x', '2026-05-01T10',
 );
-const oddRow = fc.dictionary(fc.constantFrom('a', 'b', "d'e"), fc.oneof({ weight: 3, arbitrary: odd }, { weight: 1, arbitrary: word }, { weight: 1, arbitrary: size }), { maxKeys: 3 });
+/** The database writes small and large numbers without an exponent, and groups them by that text. */
+const plainSize = size.map((number) => Math.round(number * 1e6) / 1e6);
+const oddRow = fc.dictionary(fc.constantFrom('a', 'b', "d'e"), fc.oneof({ weight: 3, arbitrary: odd }, { weight: 1, arbitrary: word }, { weight: 1, arbitrary: plainSize }), { maxKeys: 3 });
 const question: fc.Arbitrary<Aggregate> = fc.record({
-  aggregation: fc.constantFrom(...aggregations), column: fc.constantFrom('a', "d'e", 'weg'), groupBy: fc.constantFrom(undefined, 'a', 'b', 'weg'),
+  aggregation: fc.constantFrom(...aggregations), column: fc.constantFrom('a', "d'e", 'weg'), groupBy: fc.constantFrom(undefined, 'a', 'b', 'weg'), axisType: fc.constantFrom('string' as const, 'boolean' as const),
   axis: fc.oneof(fc.record({}), fc.record({ period: fc.constantFrom(...periods) }), fc.record({ bins: fc.integer({ min: 1, max: 12 }) })),
 }).map(({ axis, ...asked }) => ({ ...asked, ...axis }));
 
@@ -127,7 +128,7 @@ test('columns of odd values are described the same in SQL as in memory', { timeo
 
 test('a layer with an empty name has the rows of all layers', async () => {
   const driver = await store([[{ a: 1 }], [{ a: 1 }, { a: 2 }]]);
-  const found = await driver.aggregate?.({ name: '', label: '' }, { column: 'a', aggregation: 'count' });
+  const found = await driver.aggregate?.({ name: '', label: '' }, { column: 'a', aggregation: 'count', axisType: 'number' });
   expect({ total: found?.total, groups: inOrder(found?.groups ?? []) }).toEqual({ total: 3, groups: [{ value: 1, result: 2, rows: 2 }, { value: 2, result: 1, rows: 1 }] });
 });
 

@@ -1,12 +1,13 @@
 import { MAX_DISTINCT, type ColumnStatistics, type ColumnType } from '#platform/contract/map-aggregates.ts';
-import type { Read } from '#platform/db/read-limited.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { canGroup, LOOKED_AT, typeOfColumn } from '../aggregates/column-type.ts';
 import { scalarOf, type Scalar } from '../aggregates/values.ts';
 import type { ColumnsDescribed } from '../source.ts';
-import { earliestOf, latestOf, numberIn, scalarAt, textAt } from './own-values.ts';
+import type { Read, Select } from './own-aggregate.ts';
+import { attribute, earliestOf, latestOf, numberOf, scalarOf as scalarIn } from './own-values.ts';
 
-type Select = (columns: RawBuilder<unknown>) => RawBuilder<unknown>;
+const scalarAt = (column: string): RawBuilder<unknown> => scalarIn(attribute(column));
 
 /** Rows that are read to find columns with too many different values to count. */
 const SAMPLE = 2_000;
@@ -44,22 +45,22 @@ const countDistinct = async (read: Read, select: Select, name: string): Promise<
 const none = { min: null, max: null, sum: null, average: null };
 type Totals = Pick<ColumnStatistics, keyof typeof none>;
 
-const value = sql<string | null>`value`;
+const value = sql`value`;
 const totals: Readonly<Partial<Record<ColumnType, RawBuilder<Totals>>>> = {
-  numeric: sql`select min(number), max(number), sum(number), avg(number) as average`,
+  numeric: sql`select min(${numberOf(value)}), max(${numberOf(value)}), sum(${numberOf(value)}), avg(${numberOf(value)}) as average`,
   date: sql`select ${earliestOf(value)} as min, ${latestOf(value)} as max, null as sum, null as average`,
 };
 
 const totalsOf = async (read: Read, select: Select, name: string, type: ColumnType): Promise<Totals> => {
   const wanted = totals[type];
   if (!wanted) return none;
-  const rows = sql`select value, ${type === 'numeric' ? numberIn(value) : sql`null`} as number from (${select(sql`${textAt(name)} as value`)} offset 0) as read`;
-  const [found] = await read(sql<Totals>`${wanted} from (${rows}) as numbers`);
+  const [found] = await read(sql<Totals>`${wanted} from (${select(sql`${attribute(name)} as value`)} offset 0) as read`);
   return found ?? none;
 };
 
 /** Describes columns of the rows that `select` reads, by the rules of `createColumnsFold`. */
-export const ownStatistics = async (read: Read, select: Select, names: readonly string[]): Promise<ColumnsDescribed> => {
+export const ownStatistics = async (db: Queryable, select: Select, names: readonly string[]): Promise<ColumnsDescribed> => {
+  const read: Read = async (statement) => (await statement.execute(db)).rows;
   const columns: ColumnStatistics[] = [];
   let total: number | null = null;
   for (let from = 0; from < Math.max(1, names.length); from += AT_ONCE) {
@@ -67,7 +68,7 @@ export const ownStatistics = async (read: Read, select: Select, names: readonly 
     const counts: RawBuilder<unknown>[] = [sql`count(*)`, ...some.map((_, index) => sql`count(${sql.ref(`c${index}`)})`)];
     const [counted] = await read(sql<{ counts: number[] }>`
       select array[${sql.join(counts)}]::integer[] as counts
-      from (${select(sql.join([sql`id`, ...some.map((name, index) => sql`${textAt(name)} as ${sql.ref(`c${index}`)}`)]))}) as read`);
+      from (${select(sql.join([sql`id`, ...some.map((name, index) => sql`${scalarAt(name)} as ${sql.ref(`c${index}`)}`)]))}) as read`);
     const [rows = 0, ...filled] = counted?.counts ?? [];
     total ??= rows;
     const looked = some.length > 0 ? await lookAt(read, select, some) : [];

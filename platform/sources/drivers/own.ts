@@ -1,12 +1,12 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Read } from '#platform/db/read-limited.ts';
 import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import type { EditionCache } from '../edition-cache.ts';
 import { placesOf } from '../place.ts';
 import type { FeatureConditions, FeaturePage, Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
@@ -37,11 +37,16 @@ const typeOf = ({ first, last, dates }: { readonly first: string; readonly last:
 
 type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
 
-/** Reads with a time limit for all statements of the work together. */
-export type ReadWithin = <T>(work: (read: Read) => Promise<T>) => Promise<T>;
+/** How own features are read. */
+export interface OwnAccess {
+  /** The pool, or a transaction. */
+  readonly db: Queryable;
+  /** Absent in the transaction of a change, whose edition may never be committed. */
+  readonly cached?: EditionCache | undefined;
+}
 
 /** Queries features in this database. A layer with an empty name means all features of the source. */
-export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): Driver => {
+export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
   const { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } } = map;
   const wholeLabel = title ?? mapName;
   const features = rowsOf(sourceId, visitorRules);
@@ -76,18 +81,42 @@ export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): D
 
   const conditionsOf = ({ filter, ...place }: FeatureConditions): (Condition | undefined)[] => [filter && ownFilter(filter), ...placesOf(place).map(touching)];
 
+  let edition: Promise<number | undefined> | undefined;
+  const readEdition = async (): Promise<number | undefined> =>
+    (await db.selectFrom('source_contents').select('version').where('source_id', '=', sourceId).executeTakeFirst())?.version;
+
+  /** Makes something once for each edition of the features and the rules for this viewer. */
+  const onceForEdition = async <T>(what: readonly unknown[], make: () => Promise<T>, weigh?: (value: T) => number): Promise<T> => {
+    if (!cached) return make();
+    const version = await (edition ??= readEdition());
+    return version === undefined ? make() : cached([sourceId, version, visitorRules, ...what], make, weigh);
+  };
+
+  /** The ids of a whole list in its order, so that every page costs the same. */
+  const idsInOrder = (layer: SourceLayer, conditions: FeatureConditions, order: FeaturePage['order']): Promise<Float64Array> =>
+    onceForEdition(['ids', layer.name, conditions, order], async () => {
+      const { rows } = await sql<{ ids: Buffer | null }>`
+        select string_agg(int8send(id), ''::bytea order by ${sql.join([...order.flatMap(ownOrder), sql`id`])}) as ids
+        from ${features} where ${where([layer], conditionsOf(conditions))}
+      `.execute(db);
+      const bytes = rows[0]?.ids ?? Buffer.alloc(0);
+      return Float64Array.from({ length: bytes.length / 8 }, (_, index) => Number(bytes.readBigInt64BE(index * 8)));
+    }, (ids) => ids.byteLength);
+
   /** Returns a page of one list; a layer with an empty name has the features of all layers. */
-  const readPage = async (layer: SourceLayer, conditions: readonly (Condition | undefined)[], { offset, order }: FeaturePage, limit: number): Promise<FoundLayer> => {
+  const readPage = async (layer: SourceLayer, conditions: FeatureConditions, { offset, order }: FeaturePage, limit: number): Promise<FoundLayer> => {
+    const all = await idsInOrder(layer, conditions, order);
+    const ids = [...all.subarray(offset, offset + limit)];
     const { rows } = await sql<OwnRow>`
       select id, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry
-      from (
-        select id, properties, geom, row_number() over (order by ${sql.join([...order.flatMap(ownOrder), sql`id`])}) as place
-        from ${features} where ${where([layer], conditions)}
-        order by place offset ${offset} limit ${limit + 1}
-      ) as found
-      order by place
+      from ${features} where source_id = ${sourceId} and id = any(${ids}::bigint[])
     `.execute(db);
-    return { layer: layer.name, label: labelOf([layer], layer.name), features: rows.slice(0, limit).map(present), limited: rows.length > limit };
+    // A feature that was removed since the list was made is not there.
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return {
+      layer: layer.name, label: labelOf([layer], layer.name), limited: all.length > offset + limit, matched: all.length,
+      features: ids.flatMap((id) => found.get(id) ?? []).map(present),
+    };
   };
 
   /** Writes a query with columns of the rows that meet conditions. */
@@ -119,7 +148,7 @@ export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): D
     }
   };
 
-  const fieldsOf = async (layer: SourceLayer): Promise<Field[]> => {
+  const typesOf = (layer: SourceLayer): Promise<Record<string, FieldType>> => onceForEdition(['types', layer.name], async () => {
     const { rows } = await sql<{ name: string; first: string; last: string; dates: boolean | null }>`
       select name, min(jsonb_typeof(value)) as first, max(jsonb_typeof(value)) as last,
         bool_and(value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)') filter (where value <> '""') as dates
@@ -128,9 +157,11 @@ export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): D
       where jsonb_typeof(value) <> 'null'
       group by name order by name
     `.execute(db);
-    const types = Object.fromEntries(rows.map(({ name, ...seen }) => [name, typeOf(seen)]));
-    return [...Object.entries(inFieldOrder(fieldNames, types)).map(([name, type]) => ({ name, type })), { name: 'geom', type: 'geometry' }];
-  };
+    return Object.fromEntries(rows.map(({ name, ...seen }) => [name, typeOf(seen)]));
+  });
+
+  const fieldsOf = async (layer: SourceLayer): Promise<Field[]> =>
+    [...Object.entries(inFieldOrder(fieldNames, await typesOf(layer))).map(([name, type]) => ({ name, type })), { name: 'geom', type: 'geometry' }];
 
   return {
     describe: async (layers) => {
@@ -140,15 +171,14 @@ export const ownDriver = (db: Queryable, readWithin: ReadWithin, map: OwnMap): D
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
     take,
-    aggregate: (layer, question) => readWithin((read) => ownAggregate(read, selecting(layer, question), question)),
+    aggregate: (layer, question) => ownAggregate(db, selecting(layer, question), question),
     statistics: (layer, { fields, ...conditions }) =>
-      readWithin((read) => ownStatistics(read, selecting(layer, conditions), fields.map(({ name }) => name))),
+      ownStatistics(db, selecting(layer, conditions), fields.map(({ name }) => name)),
     transaction: async (layer) => ownTransaction(db, map, { ...layer, fields: await fieldsOf(layer) }),
     async query(layers, { limit, page, ...asked }) {
-      const conditions = conditionsOf(asked);
-      if (!page) return find(layers, conditions, limit);
+      if (!page) return find(layers, conditionsOf(asked), limit);
       const pages = [];
-      for (const layer of layers) pages.push(await readPage(layer, conditions, page, limit));
+      for (const layer of layers) pages.push(await readPage(layer, asked, page, limit));
       return pages;
     },
     async hits(layers, asked) {

@@ -13,7 +13,7 @@ const trees = [{ name: 'bomen', label: 'Bomen' }];
 
 const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): FakeService & { source: Source } => {
   const fake = fakeService({ type: 'Vector', url: 'https://kaart.example/geoserver/wfs', layers: trees, ...source }, answer);
-  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never, null as never)) };
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
 const behind = (features: Answer, capabilities = wfsCapabilities20): Answer => (parameters, url) => {

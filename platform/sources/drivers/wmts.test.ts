@@ -9,7 +9,7 @@ const open = (layer: string, capabilities = wmts): FakeService & { source: Sourc
   const fake = fakeService({ type: 'WMTS', url: 'https://kaart.example/wmts', layers: [{ name: layer, label: 'Foto' }] }, ({ REQUEST }) =>
     REQUEST === 'GetCapabilities' ? { type: 'text/xml', body: capabilities } : geoServerInfo,
   );
-  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never, null as never)) };
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
 test('sends a click as a pixel of the tile at the nearest scale', async () => {
