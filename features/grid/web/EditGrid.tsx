@@ -9,6 +9,9 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { chartAtFirst } from './chart/definition.ts';
+import { useColumnStatistics } from './chart/use-chart.ts';
+import { ChartForm } from './ChartForm.tsx';
 import { LEAST_WIDTH, MOST_WIDTH, widthOf, type GridColumn } from './columns.ts';
 import styles from './EditGrid.module.css';
 import { nl } from './nl.ts';
@@ -22,7 +25,11 @@ interface Props {
 }
 
 /** Chooses which columns a table shows, in which order and how wide. */
-export const EditGrid = ({ layerTable: { table, all, atFirst, columns, view, change }, applied, close }: Props) => {
+export const EditGrid = ({ layerTable, applied, close }: Props) => {
+  const { table, all, atFirst, columns, view, change, settings } = layerTable;
+  const described = useColumnStatistics(layerTable).data?.columns ?? [];
+  const [chosenChart, setChart] = useState(view.chart);
+  const chart = chosenChart ?? chartAtFirst(described, settings);
   const [shown, setShown] = useState<readonly string[]>(columns.map(({ prop }) => prop));
   const [widths, setWidths] = useState(view.widths);
   const hidden = all.filter(({ prop }) => !shown.includes(prop));
@@ -36,7 +43,7 @@ export const EditGrid = ({ layerTable: { table, all, atFirst, columns, view, cha
     announce(ui.moved(title, to + 1, shown.length));
   };
   const apply = (): void => {
-    change({ shown, widths });
+    change({ shown, widths, chart: chosenChart });
     if (shown.join('\n') !== columns.map(({ prop }) => prop).join('\n')) applied();
     close();
   };
@@ -47,7 +54,7 @@ export const EditGrid = ({ layerTable: { table, all, atFirst, columns, view, cha
       onClose={close}
       footer={
         <>
-          <Button onPress={() => { setShown(atFirst); setWidths({}); }}>{nl.reset}</Button>
+          <Button onPress={() => { setShown(atFirst); setWidths({}); setChart(null); }}>{nl.reset}</Button>
           <Button onPress={close}>{ui.cancel}</Button>
           <Button variant="primary" isDisabled={shown.length === 0} onPress={apply}>{nl.apply}</Button>
         </>
@@ -76,6 +83,7 @@ export const EditGrid = ({ layerTable: { table, all, atFirst, columns, view, cha
           );
         })}
       </ol>
+      {chart && <ChartForm layerTable={layerTable} columns={described} value={chart} onChange={setChart} />}
     </Dialog>
   );
 };

@@ -10,6 +10,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { OpenTable } from '#platform/web/shell/bottom-panel.ts';
 import { toCsv } from './csv.ts';
 import { EditGrid } from './EditGrid.tsx';
@@ -17,6 +18,7 @@ import styles from './GridPanel.module.css';
 import { GridTable, ROW_HEIGHT, ROW_HEIGHT_SMALL } from './GridTable.tsx';
 import { nl } from './nl.ts';
 import { rowsText } from './rows-text.ts';
+import { showsOf } from './ShowsButtons.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
@@ -49,6 +51,8 @@ const NoData = ({ title, again }: { readonly title: string; readonly again?: () 
 );
 
 const START = 40;
+
+const loadChart = () => import('./chart/ChartView.tsx').then(({ ChartView }) => ({ default: ChartView }));
 
 const useAnnounced = (title: string, rows: Rows): void => {
   const isTold = useRef(false);
@@ -87,13 +91,16 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
     void copyText(toCsv(columns, selected.map(({ properties }) => properties)), { copied, copyFailed: ui.copyFailed });
   };
   if (rows.isFailed && count === null) return <NoData title={table.title} again={rows.again} />;
-  const body = columns.length === 0 ? <EmptyState icon={TableRowsSplit} title={nl.noColumns} /> : count === 0 ? <NoData title={table.title} /> : (
+  const shows = view.shows ?? showsOf(layerTable.settings.type);
+  const body = shows !== 'table' ? (
+    <Deferred load={loadChart} props={{ layerTable, kind: shows }} skeleton={<SkeletonList rows={4} />} broken={(again) => <NoData title={table.title} again={again} />} />
+  ) : columns.length === 0 ? <EmptyState icon={TableRowsSplit} title={nl.noColumns} /> : count === 0 ? <NoData title={table.title} /> : (
     <GridTable layerTable={layerTable} rows={rows} count={counted} rowWindow={rowWindow} selection={selection} copy={copy} />
   );
   return (
     <>
       <TableTools
-        layerTable={layerTable} rows={rows} selection={selection} copy={copy} edit={() => setEditing(true)} {...(!isInDialog && { enlarge: () => setLarge(true) })}
+        layerTable={layerTable} rows={rows} selection={selection} copy={copy} edit={() => setEditing(true)} shows={shows} {...(!isInDialog && { enlarge: () => setLarge(true) })}
       />
       {body}
       <TableSummary rows={rows} hasFilters={layerTable.hasFilters} selection={selection} columns={columns} />

@@ -31,7 +31,7 @@ export const TableSummary = ({ rows, hasFilters, selection: { selected }, column
     : [];
   return (
     <div className={styles.summary} ref={focusWhereItScrolls} role="group" aria-label={nl.summary}>
-      <p>{rowsText(rows)}{hasFilters && ` ${nl.filtered}`}</p>
+      <p>{rowsText(rows)}{hasFilters && ` · ${nl.filtered}`}</p>
       {selected.length > 0 && <p>{fill(nl.selected, { n: number.format(selected.length) })}</p>}
       {totals.map(({ column, found }) => (
         <p key={column.prop}>

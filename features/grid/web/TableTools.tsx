@@ -1,11 +1,13 @@
 import { ClipboardCopy, Columns3Cog, Maximize2, SquareX, ZoomIn } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { ExportTable } from './ExportTable.tsx';
 import styles from './GridPanel.module.css';
 import { nl } from './nl.ts';
+import { ShowsButtons } from './ShowsButtons.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { LayerTable } from './use-layer-table.ts';
 import type { Rows } from './use-rows.ts';
-import { ExportTable } from './ExportTable.tsx';
 
 interface Props {
   readonly layerTable: LayerTable;
@@ -14,11 +16,13 @@ interface Props {
   readonly copy: () => void;
   readonly edit: () => void;
   readonly enlarge?: () => void;
+  readonly shows: ComponentProps<typeof ShowsButtons>['shows'];
 }
 
 /** What can be done with a table and with the rows that are selected. */
-export const TableTools = ({ layerTable, rows, selection: { selected, zoom, clear }, copy, edit, enlarge }: Props) => (
+export const TableTools = ({ layerTable, rows, selection: { selected, zoom, clear }, copy, edit, enlarge, shows }: Props) => (
   <div className={styles.tools}>
+    <ShowsButtons shows={shows} choose={(next) => layerTable.change({ shows: next })} />
     {selected.length > 0 && (
       <>
         <IconButton label={nl.zoom} icon={ZoomIn} size="s" onPress={zoom} />

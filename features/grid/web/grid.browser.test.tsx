@@ -135,7 +135,7 @@ describe('the table', () => {
     model.filters.set({ by: 'query', mapKey: 'map-1', layer: 'boom' }, { filter });
     model.filters.set({ by: 'filters/0', mapKey: 'map-1', layer: null }, { filter });
     await expect.poll(() => asked.at(-1)?.conditions).toEqual([{ layer: 'boom', filter }]);
-    await text('3 rijen De filters van deze kaartlaag gelden ook.');
+    await text('3 rijen · De filters van deze kaartlaag gelden ook.');
   });
 
   test('shows markup as text', async () => {

@@ -7,7 +7,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import type { OpenTable } from '#platform/web/shell/bottom-panel.ts';
-import { asSet, tableViewsOf, type TableView } from './arrangement-store.ts';
+import { asSet, contributorOf, tableViewsOf, type TableView } from './arrangement-store.ts';
 import { arranged, columnsOf, shownAtFirst, widthOf, type GridColumn } from './columns.ts';
 import { settingsFor, type GridSettings } from './grid-settings.ts';
 import type { DescribedLayer } from './use-layer.ts';
@@ -29,6 +29,8 @@ export interface LayerTable {
   readonly change: (changes: Partial<TableView>) => void;
   /** The question and the filters of the map. */
   readonly conditions: MapCondition[];
+  /** As `conditions`, without what the chart of this table narrows: its other parts stay behind. */
+  readonly chartConditions: MapCondition[];
   /** Whether filters of the map narrow the table too. */
   readonly hasFilters: boolean;
 }
@@ -53,7 +55,12 @@ export const useLayerTable = (table: OpenTable, map: MapLayer, described: Descri
   const conditions = useMemo(() => {
     const filters = met.filter((one) => one.by !== table.by && (one.layer === null || one.layer === layer));
     const asked = table.conditions.map((condition) => ({ by: '', mapKey: table.mapKey, layer, condition }));
-    return { hasFilters: filters.length > 0, conditions: conditionsOf([...asked, ...filters.map((one) => ({ ...one, layer }))]) };
+    const conditionsWith = (some: typeof filters): MapCondition[] => conditionsOf([...asked, ...some.map((one) => ({ ...one, layer }))]);
+    return {
+      hasFilters: filters.length > 0,
+      conditions: conditionsWith(filters),
+      chartConditions: conditionsWith(filters.filter((one) => one.by !== contributorOf(table.id))),
+    };
   }, [met, table, layer]);
   return {
     table, map, layer, ...ofColumns, columns, view, ...conditions,

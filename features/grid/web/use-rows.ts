@@ -54,17 +54,17 @@ const pagesOf = ({ first, last }: RowRange): readonly number[] => {
 };
 
 /** Follows a value at most once per `SETTLES` milliseconds. */
-const useSettled = (range: RowRange): RowRange => {
-  const [settled, setSettled] = useState(range);
-  const latest = useRef(range);
+const useSettled = ({ first, last }: RowRange): RowRange => {
+  const [settled, setSettled] = useState<RowRange>({ first, last });
+  const latest = useRef<RowRange>({ first, last });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    latest.current = range;
+    latest.current = { first, last };
     timer.current ??= setTimeout(() => {
       timer.current = null;
       setSettled(latest.current);
     }, SETTLES);
-  }, [range]);
+  }, [first, last]);
   useEffect(() => () => {
     if (timer.current) clearTimeout(timer.current);
     timer.current = null;

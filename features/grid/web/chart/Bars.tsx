@@ -1,0 +1,50 @@
+import { classes } from '#platform/ui/classes.ts';
+import { Axes, cutTo, MARGIN, yOf, type Size } from './Axes.tsx';
+import styles from './Chart.module.css';
+import type { DrawnGroup } from './drawn.ts';
+import { scaleOf } from './scale.ts';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  readonly size: Size;
+  readonly groups: readonly DrawnGroup[];
+  /** Whether some part of the chart is pressed, so that the others are behind. */
+  readonly isNarrowed: boolean;
+}
+
+const LEAST_FOR_VALUE = 34;
+
+/** Bars, each of which is a toggle. They have one colour, since their labels tell them apart. */
+export const Bars = ({ size, groups, isNarrowed }: Props) => {
+  const scale = scaleOf(groups.flatMap(({ height }) => height ?? []));
+  const step = (size.width - MARGIN.left - MARGIN.right) / groups.length;
+  const partOf = useRoving({
+    count: groups.length,
+    labelOf: (index) => groups[index]?.name ?? '',
+    isPressed: (index) => groups[index]?.isPressed ?? false,
+    toggle: (index) => groups[index]?.toggle(),
+  });
+  const base = yOf(size, scale, 0);
+  return (
+    <>
+      <Axes size={size} scale={scale} />
+      {groups.map(({ key, label, text, height, isPressed }, index) => {
+        const x = MARGIN.left + index * step;
+        const y = yOf(size, scale, height ?? 0);
+        return (
+          <g key={key} className={classes(styles.part, isNarrowed && !isPressed && styles.behind)} {...partOf(index)}>
+            <title>{`${label}: ${text}`}</title>
+            <rect className={styles.target} x={x} y={MARGIN.top} width={step} height={size.height - MARGIN.top} />
+            <rect className={styles.bar} x={x + step * 0.12} width={step * 0.76} y={Math.min(y, base)} height={Math.max(1, Math.abs(base - y))} rx={2} />
+            <text className={styles.label} x={x + step / 2} y={size.height - MARGIN.bottom + 18} textAnchor="middle">{cutTo(label, step)}</text>
+          </g>
+        );
+      })}
+      {step >= LEAST_FOR_VALUE && groups.map(({ key, text, height }, index) => (
+        <text key={key} className={styles.value} aria-hidden="true" x={MARGIN.left + (index + 0.5) * step} y={Math.min(yOf(size, scale, height ?? 0), base) - 4} textAnchor="middle">
+          {cutTo(text, step)}
+        </text>
+      ))}
+    </>
+  );
+};

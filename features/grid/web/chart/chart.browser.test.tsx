@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
+import { aggregateMap, describeMapColumns, type ColumnStatistics } from '#platform/contract/map-aggregates.ts';
+import { getMapFields, listMapFeatures, type SourceField } from '#platform/contract/map-source.ts';
+import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
+import { GridPanel } from '../GridPanel.tsx';
+
+type Body = SentBody<typeof aggregateMap>;
+type Answer = AnswerOf<typeof aggregateMap>;
+
+const fields: SourceField[] = [{ name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }];
+const trees = (more: object = {}) =>
+  mapWith({ id: 1, name: 'bomen', title: 'Bomen', grid: { type: 'Staaf', ...more }, source: { type: 'Vector', url: 'https://kaart.example/wfs', layers: [layerWith({ id: 1, name: 'boom' })] } });
+const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatistics =>
+  ({ name, type: 'categorical', can_group: true, filled: 9, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
+
+/** Opens the panel, whose tab begins with bars. */
+const open = ({ grid = {}, answer = () => ({}) }: { readonly grid?: object; readonly answer?: (body: Body) => Partial<Answer> } = {}) => {
+  const asked: Body[] = [];
+  const listed: unknown[] = [];
+  const setup = renderOnMap(<div style={{ width: 900 }}><GridPanel /></div>, { maps: [trees(grid)] }, {
+    answers: (api) => {
+      api.on(getMapFields, () => [{ name: 'boom', label: 'Boom', fields }]);
+      api.on(listMapFeatures, ({ body }) => {
+        listed.push(body.conditions);
+        return { layer: 'boom', label: 'Boom', features: [], total: 9, limited: true };
+      });
+      api.on(describeMapColumns, () => ({ columns: [statistics('soort', {}), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })], total: 9, over_first: null }));
+      api.on(aggregateMap, ({ body }) => {
+        asked.push(body);
+        const groups = [['Eik', 5], ['Beuk', 3], [null, 1]].map(([value, result]) => ({ value: value ?? null, result: result ?? null, rows: Number(result) }));
+        return { groups, rest: null, total: 9, over_first: null, ...answer(body) };
+      });
+    },
+  });
+  bottomPanelOf(setup.map.model).getState().open({ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [], most: null });
+  return { model: setup.map.model, asked, listed };
+};
+const part = (name: string) => page.getByRole('button', { name, exact: true });
+const press = (name: string) => userEvent.click(part(name));
+const eik = { kind: 'compare', column: 'soort', operator: '=', value: 'Eik' };
+
+beforeEach(async () => {
+  await page.viewport(1000, 700);
+});
+
+test('shows bars of the first column that can be grouped, and tells them in a sentence', async () => {
+  const { asked } = open();
+  await expect.element(part('Eik: 5')).toBeVisible();
+  await expect.element(page.getByText('Aantal per Soort: Eik 5, Beuk 3 en (leeg) 1.')).toBeVisible();
+  expect(asked).toEqual([{ layer: 'boom', conditions: [], column: 'soort', aggregation: 'count', sort_by: 'result', sort_order: 'desc', limit: 20 }]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+});
+
+test('a pressed bar narrows the map and the table, its others stay behind, and another press shows all again', async () => {
+  const { model, asked, listed } = open();
+  await press('Eik: 5');
+  await expect.element(part('Eik: 5')).toHaveAttribute('aria-pressed', 'true');
+  expect(model.filters.get()).toMatchObject([{ by: 'grid/map-1/boom', mapKey: 'map-1', layer: 'boom', condition: { filter: eik } }]);
+  await expect.poll(() => listed.at(-1)).toEqual([{ layer: 'boom', filter: eik }]);
+  await expect.element(part('Beuk: 3')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await press('(leeg): 1');
+  expect(model.filters.get()[0]?.condition.filter).toEqual({ kind: 'or', parts: [eik, { kind: 'empty', column: 'soort' }] });
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+  await press('Alles weer tonen');
+  expect(model.filters.get()).toEqual([]);
+  await expect.element(part('Eik: 5')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('is one tab stop, in which arrows go and Enter presses', async () => {
+  const { model } = open();
+  await expect.element(part('Eik: 5')).toBeVisible();
+  (part('Eik: 5').element() as unknown as SVGElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(part('Beuk: 3')).toHaveFocus();
+  await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}{Enter}');
+  expect(model.filters.get()[0]?.condition.filter).toEqual(eik);
+  expect(page.getByRole('group', { name: /^Aantal per Soort/ }).element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test('closing the table shows the whole map again', async () => {
+  const { model } = open();
+  await press('Eik: 5');
+  expect(model.filters.get()).toHaveLength(1);
+  await press('Tabellen sluiten');
+  expect(model.filters.get()).toEqual([]);
+});
+
+test('shows a pie, a line and the table', async () => {
+  const { asked } = open();
+  await press('Taart');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ limit: 12, sort_order: 'desc' });
+  await expect.element(part('Eik: 5')).toBeVisible();
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+  await press('Lijn');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sort_by: 'axis', sort_order: 'asc' });
+  await expect.element(part('Eik: 5')).toBeVisible();
+  await press('Tabel');
+  await expect.element(page.getByRole('grid', { name: 'Bomen' })).toBeVisible();
+  await expect.element(part('Tabel')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('uses the chart of the configuration, and says that a pie of averages divides nothing', async () => {
+  const { asked } = open({ grid: { type: 'Taart', graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } } });
+  await expect.element(page.getByText(/^Gemiddelde van Hoogte per Soort/)).toBeVisible();
+  expect(asked[0]).toMatchObject({ column: 'hoogte', aggregation: 'average', group_by: 'soort' });
+  await expect.element(page.getByText(/^Een taart kan alleen/)).toBeVisible();
+});
+
+test('shows the figures as a table, how many features were looked at, and how many groups there are besides', async () => {
+  open({ answer: () => ({ total: 12_000, over_first: 4000, rest: { groups: 1200, rows: 1300, result: 1300 } }) });
+  await expect.element(page.getByText('Aantal per Soort (over de eerste 4.000 van 12.000): Eik 5, Beuk 3, (leeg) 1 en 1200 andere. 1.200 andere groepen staan er niet bij.')).toBeVisible();
+  await press('Cijfers');
+  await expect.element(page.getByRole('rowheader', { name: 'Beuk' })).toBeVisible();
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+});
+
+test('follows the view of the map', async () => {
+  const { model, asked } = open();
+  await expect.element(part('Eik: 5')).toBeVisible();
+  await press('Volg kaartbeeld');
+  const [minX, minY, maxX, maxY] = model.state.get().extent;
+  await expect.poll(() => asked.at(-1)?.conditions).toEqual([{ layer: 'boom', place: { type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]] } }]);
+  await press('Volg kaartbeeld');
+  await expect.element(part('Eik: 5')).toBeVisible();
+});
+
+test('changes the chart in Grid bewerken', async () => {
+  const { asked } = open();
+  await expect.element(part('Eik: 5')).toBeVisible();
+  await press('Grid bewerken');
+  const dialog = page.getByRole('dialog', { name: 'Grid bewerken' });
+  const choose = async (list: RegExp, option: string): Promise<void> => {
+    await userEvent.click(page.getByRole('button', { name: list }));
+    await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+  };
+  await choose(/Kolom$/, 'Hoogte');
+  await choose(/Groeperen op/, 'Soort');
+  await choose(/Berekening/, 'Som');
+  await choose(/Volgorde/, 'Laagste eerst');
+  expect(await violationsIn(dialog.element())).toEqual([]);
+  await press('Toepassen');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', aggregation: 'sum', group_by: 'soort', sort_order: 'asc', limit: 20 });
+  await expect.element(page.getByText(/^Som van Hoogte per Soort/)).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
+import { chartAtFirst, periodFor, requestOf, type ChartDefinition } from './definition.ts';
+import { filterOfGroups, labelOfGroup, resultText, sentenceOf, slicesOf } from './groups.ts';
+import { arcPath, scaleOf } from './scale.ts';
+
+const column = (name: string, more: Partial<ColumnStatistics> = {}): ColumnStatistics =>
+  ({ name, type: 'categorical', can_group: true, filled: 10, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
+const group = (value: AggregatedGroup['value'], result: AggregatedGroup['result'] = 1, more: Partial<AggregatedGroup> = {}): AggregatedGroup => ({ value, result, rows: 1, ...more });
+const soort = column('soort');
+const hoogte = column('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 0, max: 30 });
+const datum = column('datum', { type: 'date', can_group: false, distinct: null, min: '2020-01-01', max: '2024-01-01' });
+
+describe('the chart that a table begins with', () => {
+  test('is that of the settings, with a calculation that suits the column', () => {
+    expect(chartAtFirst([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } })).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
+    expect(chartAtFirst([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } })).toMatchObject({ aggregation: 'count', groupBy: null });
+  });
+
+  test('otherwise counts the first column that can be grouped', () => {
+    expect(chartAtFirst([hoogte, soort], {})).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
+    expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } })).toMatchObject({ column: 'hoogte' });
+    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false })], {})).toBeNull();
+  });
+});
+
+describe('what is asked for a chart', () => {
+  const chart: ChartDefinition = { column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'asc', limit: 7 };
+
+  test('goes by result for bars, by axis for a line, and has at most twelve groups for a pie', () => {
+    expect(requestOf(chart, 'bar', soort)).toEqual({ column: 'hoogte', aggregation: 'average', group_by: 'soort', sort_by: 'result', sort_order: 'asc', limit: 7 });
+    expect(requestOf(chart, 'line', soort)).toMatchObject({ sort_by: 'axis', sort_order: 'asc' });
+    expect(requestOf(chart, 'pie', soort)).toMatchObject({ sort_order: 'desc', limit: 12 });
+  });
+
+  test('has ten ranges of numbers, and periods of dates', () => {
+    const own = { ...chart, groupBy: null };
+    expect(requestOf(own, 'bar', hoogte)).toEqual({ column: 'hoogte', aggregation: 'average', bins: 10 });
+    expect(requestOf({ ...own, column: 'datum', aggregation: 'count' }, 'bar', datum)).toMatchObject({ group_by_period: 'month', sort_by: 'axis', sort_order: 'asc' });
+  });
+
+  test.each([['2024-01-01', '2024-01-31', 'day'], ['2024-01-01', '2024-06-30', 'week'], ['2020-01-01', '2023-12-31', 'month'], ['1900-01-01', '2024-01-01', 'year'], [null, null, 'day']])(
+    'from %s to %s goes by %s', (min, max, period) => {
+      expect(periodFor({ min, max })).toBe(period);
+    },
+  );
+});
+
+describe('a pressed part', () => {
+  const bins = [group(0, 1, { from: 0, to: 10 }), group(10, 1, { from: 10, to: 20 })];
+
+  test.each<[string, AggregatedGroup[], AggregatedGroup[], unknown]>([
+    ['a value', [group('Eik')], [], { kind: 'compare', column: 'a', operator: '=', value: 'Eik' }],
+    ['no value', [group(null)], [], { kind: 'empty', column: 'a' }],
+    ['false', [group(false)], [], { kind: 'compare', column: 'a', operator: '=', value: false }],
+    ['a period', [group('2024-01-01', 1, { from: '2024-01-01', to: '2024-01-31' })], [], { kind: 'between', column: 'a', from: '2024-01-01', to: '2024-01-31' }],
+    ['a range, without its end', bins.slice(0, 1), bins, { kind: 'and', parts: [{ kind: 'compare', column: 'a', operator: '>=', value: 0 }, { kind: 'compare', column: 'a', operator: '<', value: 10 }] }],
+    ['the last range, with its end', bins.slice(1), bins, { kind: 'and', parts: [{ kind: 'compare', column: 'a', operator: '>=', value: 10 }, { kind: 'compare', column: 'a', operator: '<=', value: 20 }] }],
+    ['the beginning of a text', [group('Een lang', 1, { is_beginning: true })], [], { kind: 'like', column: 'a', pattern: 'Een lang*' }],
+    ['a beginning with a star, which no condition says', [group('Een * lang', 1, { is_beginning: true })], [], null],
+    ['nothing', [], [], null],
+  ])('%s', (_, pressed, all, filter) => {
+    expect(filterOfGroups('a', pressed, all)).toEqual(filter);
+  });
+
+  test('together with another one keeps the features of either', () => {
+    expect(filterOfGroups('a', [group('x'), group(null)], [])).toMatchObject({ kind: 'or', parts: [{ operator: '=' }, { kind: 'empty' }] });
+  });
+});
+
+describe('words', () => {
+  test.each<[AggregatedGroup, Parameters<typeof labelOfGroup>[1], string]>([
+    [group(null), null, '(leeg)'], [group(true), null, 'Ja'], [group(12.345), null, '12,35'], [group('x', 1, { is_beginning: true }), null, 'x…'],
+    [group(0, 1, { from: 0, to: 2.5 }), null, '0 tot 2,5'], [group('2024-05-01'), 'month', 'mei 2024'], [group('2024-01-01'), 'year', '2024'], [group('2024-01-01'), 'week', 'Week van 01-01-2024'],
+  ])('of the group %j', (one, period, label) => {
+    expect(labelOfGroup(one, period)).toBe(label);
+  });
+
+  test('of results', () => {
+    expect([resultText(1234.567, 'sum'), resultText(12.5, 'percentage'), resultText(3, 'range'), resultText('2024-02-01', 'latest'), resultText(null, 'stddev')]).toEqual(['1.234,57', '12,5 %', '3 dagen', '01-02-2024', '–']);
+  });
+
+  test('of a chart: five groups, and how many others', () => {
+    const groups = ['a', 'b', 'c', 'd', 'e', 'f'].map((label) => ({ label, value: '1' }));
+    expect(sentenceOf('Aantal per Soort', groups.slice(0, 3), 0)).toBe('Aantal per Soort: a 1, b 1 en c 1.');
+    expect(sentenceOf('Aantal per Soort', groups.slice(0, 1), 0)).toBe('Aantal per Soort: a 1.');
+    expect(sentenceOf('Aantal per Soort', groups, 4)).toBe('Aantal per Soort: a 1, b 1, c 1, d 1, e 1 en 5 andere.');
+  });
+});
+
+describe('a pie', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => group(`g${index}`, count - index));
+  const answer = (groups: AggregatedGroup[], rest: number | null = null) => ({ groups, rest: rest === null ? null : { groups: 3, rows: 3, result: rest }, total: 1, over_first: null });
+
+  test('has twelve slices, or eleven and the rest', () => {
+    expect(slicesOf(answer(many(12)), 'count', null)).toHaveLength(12);
+    const slices = slicesOf(answer(many(12), 5), 'count', null);
+    expect(slices?.map(({ label }) => label).slice(-2)).toEqual(['g10', 'Overig']);
+    expect(slices?.at(-1)).toMatchObject({ value: 6, group: null });
+  });
+
+  test('shows parts of a whole only', () => {
+    expect(slicesOf(answer(many(2)), 'average', null)).toBeNull();
+    expect(slicesOf(answer([group('a', -1)]), 'sum', null)).toBeNull();
+  });
+});
+
+test.each<[number[], number, number]>([[[3, 7], 0, 8], [[120], 0, 150], [[-5, 5], -6, 6], [[0], 0, 1], [[0.003], 0, 0.003]])('the scale of %j runs from %d to %d at round steps', (values, from, to) => {
+  const scale = scaleOf(values);
+  expect([scale.from, scale.to].map((value) => Number(value.toFixed(6)))).toEqual([from, to]);
+  expect(scale.ticks.length).toBeLessThan(8);
+});
+
+test('an arc of a whole circle is drawn', () => {
+  expect(arcPath(10, 0, 1)).toContain('Z');
+  expect(arcPath(10, 0, 1)).not.toContain('L');
+  expect(arcPath(10, 0, 0.25)).toBe('M0 0L0.00 -10.00A10 10 0 0 1 10.00 -0.00Z');
+});
