@@ -114,11 +114,12 @@ const fieldClause = (context: Context, named: NamedField, { at, negation }: Begi
 };
 
 /** The fields that a comparison which names none can be about. */
-const impliedFields = ({ fields }: Context, { about, canBeTime, amount }: Comparand): readonly WordsField[] => {
+const impliedFields = ({ fields }: Context, { about, canBeTime, amount, upper }: Comparand): readonly WordsField[] => {
   if (about) return fieldsAbout(about, fields);
-  if (amount.unit === 'square metre') return fieldsAbout('size', fields);
-  if (amount.unit === 'money') return fieldsAbout('price', fields);
-  if (amount.unit === 'metre') return (['height', 'length', 'width', 'depth', 'thickness'] as const).flatMap((subject) => fieldsAbout(subject, fields));
+  const unit = amount.unit ?? upper?.amount.unit;
+  if (unit === 'square metre') return fieldsAbout('size', fields);
+  if (unit === 'money') return fieldsAbout('price', fields);
+  if (unit === 'metre') return (['height', 'length', 'width', 'depth', 'thickness'] as const).flatMap((subject) => fieldsAbout(subject, fields));
   return amount.period && canBeTime ? fields.filter(isTime) : [];
 };
 
@@ -144,8 +145,11 @@ const comparisonClause = (context: Context, { at, negation, joined }: Begin): Cl
   const other = ['of', 'en'].includes(tokens[comparand.end]?.word ?? '') ? comparisonClause(context, { at: comparand.end + 1, negation: null, joined: null }) : null;
   const shared = other && !comparand.about ? clauseOn(other.field, comparand.end) : null;
   if (shared) return shared;
-  const inherited = joined && !(comparand.about && comparand.about !== 'time') ? clauseOn(joined, comparand.end) : null;
-  if (inherited || isOnlyAmount) return inherited;
+  // `3 lagen en 2 winkels` is about two things.
+  const behind = tokens[comparand.end];
+  const isLast = !behind || behind.word === 'of' || fillers.has(behind.word) || !/[\p{L}\p{N}]/u.test(behind.word);
+  const inherited = (!isOnlyAmount || isLast) && joined && !(comparand.about && comparand.about !== 'time') ? clauseOn(joined, comparand.end) : null;
+  if (inherited || isOnlyAmount) return inherited || null;
   const implied = impliedFields(context, comparand).flatMap((field) => clauseOn(field, comparand.end) ?? []);
   const [first, second] = implied;
   const isClear = !second || (comparand.about === 'age' && first && isYear(first.field) && !isYear(second.field));
@@ -162,7 +166,9 @@ const emptyFieldClause = ({ tokens, fields }: Context, { at, negation }: Begin):
 /** A known value: `eiken`, `in Westerbuurt`, `achterstallig onderhoud`. */
 const valueClause = ({ tokens, fields }: Context, { at, negation }: Begin): Clause | null => {
   // `naast de kerk` is about another place.
-  const values = follows(tokens, at, ...nearness) ? [] : valuesAt(tokens, at, fields);
+  const isField = fieldsAt(tokens, at, fields).some(({ sureness }) => sureness >= SURE);
+  const found = follows(tokens, at, ...nearness) ? [] : valuesAt(tokens, at, fields);
+  const values = found.filter(({ operator }) => operator === '=' || !isField);
   const behind = (length: number): readonly NamedField[] => fieldsAt(tokens, at + length, fields).filter((named) => !isVerb(named));
   const withField = values.flatMap((value) => behind(value.length).filter(({ field }) => field === value.field).map(({ length }) => ({ ...value, length: value.length + length })));
   const placed = follows(tokens, at, 'in', 'aan', 'op') ? values.filter(({ field }) => isPlace(field)) : [];

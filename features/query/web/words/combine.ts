@@ -25,21 +25,46 @@ interface Combined {
   readonly dropped: readonly number[];
 }
 
+interface Group {
+  readonly alternatives: Alternatives;
+  readonly used: readonly number[];
+  readonly clause: Clause;
+  /** Stands in the whole before, whose words it has. */
+  readonly isShared?: true;
+}
+
+/** `eiken hoger dan 10 of beuken hoger dan 20`: after `of`, a field that stands before the last clause begins a whole of its own. */
+const repeats = (groups: readonly Group[], { field, isValue, isNegated }: Clause): number =>
+  (isValue && !isNegated ? groups.slice(0, -1).findIndex((group) => group.clause.field === field && group.clause.isValue) : -1);
+
+/** Joins clauses into wholes. An object must meet all groups of one whole. */
+const wholesOf = (clauses: readonly Joined[]): readonly (readonly Group[])[] =>
+  clauses.reduce<Group[][]>((wholes, { clause, join, used }) => {
+    const groups = wholes.at(-1) ?? [];
+    const group = { alternatives: clause.alternatives, used, clause };
+    const last = groups.at(-1);
+    if (join !== 'or' || !last) return [...wholes.slice(0, -1), [...groups, group]];
+    const begin = last.clause.field === clause.field ? -1 : repeats(groups, clause);
+    if (begin >= 0) return [...wholes, [...groups.slice(0, begin).map((shared): Group => ({ ...shared, isShared: true })), group]];
+    const joined = { ...group, alternatives: [...last.alternatives, ...clause.alternatives], used: [...last.used, ...used] };
+    return [...wholes.slice(0, -1), [...groups.slice(0, -1), joined]];
+  }, []);
+
 /** Writes clauses as a list in which AND binds before OR. */
 export const combine = (clauses: readonly Joined[]): Combined => {
-  const groups: { alternatives: Alternatives; used: readonly number[] }[] = [];
-  for (const { clause, join, used } of clauses) {
-    const last = groups.at(-1);
-    if (join === 'or' && last) groups[groups.length - 1] = { alternatives: [...last.alternatives, ...clause.alternatives], used: [...last.used, ...used] };
-    else groups.push({ alternatives: clause.alternatives, used });
-  }
-  const kept: Alternatives[] = [];
+  let alternatives: Alternatives = [];
   const dropped: number[] = [];
-  for (const { alternatives, used } of groups) {
-    if (sizeOf(product([...kept, alternatives])) > MOST_CONDITIONS) dropped.push(...used);
-    else kept.push(alternatives);
+  for (const groups of wholesOf(clauses)) {
+    const kept: Alternatives[] = [];
+    for (const group of groups) {
+      if (sizeOf(alternatives) + sizeOf(product([...kept, group.alternatives])) > MOST_CONDITIONS) dropped.push(...(group.isShared ? [] : group.used));
+      else kept.push(group.alternatives);
+    }
+    // A second whole without one of its groups would find more than was asked.
+    if (kept.length === groups.length || alternatives.length === 0) alternatives = kept.length > 0 ? [...alternatives, ...product(kept)] : alternatives;
+    else dropped.push(...groups.filter(({ isShared }) => !isShared).flatMap(({ used }) => used));
   }
-  const conditions = kept.length === 0 ? [] : product(kept).flatMap((alternative, index) =>
+  const conditions = alternatives.flatMap((alternative, index) =>
     alternative.map((draft, place) => ({ ...draft, match: index > 0 && place === 0 ? 'or' as const : 'and' as const })));
   return { conditions, dropped };
 };

@@ -116,9 +116,13 @@ const bareAt = (tokens: readonly Token[], at: number, today: Day): Comparand | n
   return { operator: open ?? '=', canBeTime: true, amount, isBare: true, end: amount.end + (open ? 2 : 0) };
 };
 
-/** `meer dan 50 jaar oud` is an age, and `langer dan 30 dagen geleden` a time. */
+const adjectives: ReadonlyMap<string, About> = new Map([['hoog', 'height'], ['breed', 'width'], ['lang', 'length'], ['diep', 'depth'], ['dik', 'thickness'], ['groot', 'size']]);
+
+/** `6 meter hoog` is a height, `meer dan 50 jaar oud` an age, and `langer dan 30 dagen geleden` a time. */
 const withTime = (tokens: readonly Token[], found: Comparand): Comparand => {
   if (found.amount.isAgo) return { ...found, about: 'time' };
+  const about = found.amount.age || found.about ? undefined : adjectives.get(tokens[found.end]?.word ?? '');
+  if (about && found.amount.number !== null) return { ...found, about, end: found.end + 1 };
   return found.amount.age && ['oud', 'oude'].includes(tokens[found.end]?.word ?? '') ? { ...found, about: 'age', end: found.end + 1 } : found;
 };
 

@@ -94,7 +94,7 @@ const decadeAt = (tokens: readonly Token[], at: number): Period | null => {
   return decade !== null && decade >= 10 && decade <= 90 && decade % 10 === 0 ? { from: `${1900 + decade}-01-01`, to: `${1909 + decade}-12-31`, length: 2 } : null;
 };
 
-/** Reads a period at a position; null when none stands there. A month without its year is the latest that has begun. */
+/** Reads a period at a position; null when none stands there. A month or a day without its year is the latest that has begun. */
 export const periodAt = (tokens: readonly Token[], at: number, today: Day): Period | null => {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!first || first.isQuoted) return null;
@@ -105,8 +105,10 @@ export const periodAt = (tokens: readonly Token[], at: number, today: Day): Peri
   if (year !== null) return { ...yearPeriod(year), length: 1 };
   if (/^\d{1,2}$/.test(first.text) && month(second) > 0) {
     const ofYear = yearIn(third);
-    const read = ofYear === null ? null : dayWritten(ofYear, month(second), Number(first.text));
-    return read === null ? null : { from: read, to: read, length: 3 };
+    const written = (of: number): Day | null => dayWritten(of, month(second), Number(first.text));
+    const thisYear = written(Number(today.slice(0, 4)));
+    const read = ofYear === null ? (thisYear !== null && thisYear > today ? written(Number(today.slice(0, 4)) - 1) : thisYear) : written(ofYear);
+    return read === null ? null : { from: read, to: read, length: ofYear === null ? 2 : 3 };
   }
   if (month(first) > 0) {
     const ofYear = yearIn(second);

@@ -34,7 +34,7 @@ interface Asked {
 }
 
 const isSign = ({ text }: Token): boolean => /^[?!.;:,()\p{Pd}"'“”„‘’…]+$/u.test(text);
-const joiners: ReadonlyMap<string, 'and' | 'or'> = new Map([['of', 'or'], ['en', 'and'], [',', 'and'], ['&', 'and']]);
+const joiners: ReadonlyMap<string, 'and' | 'or'> = new Map([['of', 'or'], ['en', 'and'], ['maar', 'and'], [',', 'and'], ['&', 'and']]);
 
 /** The state between two clauses: what stands before the word that is read. */
 interface Before {
