@@ -32,6 +32,21 @@ test('announces messages and their readers by id on every node, to those who hav
   }
 });
 
+test('a message reaches a listener on another node within a second, and is read there', async () => {
+  const colleague = await setup.signInThere(setup.colleague);
+  const there = await setup.listen(colleague, both(), setup.second);
+  const heard: number[] = [];
+  for (const text of ['Ligt hij er nog?', 'Ja', 'Dan komen we']) {
+    const sent = performance.now();
+    const { id } = (await setup.author.client.post('/api/messages', { message: text, register_id: setup.id })).json<RegistrationMessage>();
+    await expectReceived(there, { channel: registrationChannel(setup.id), event: 'message', data: { id } });
+    heard.push(performance.now() - sent);
+    expect((await colleague.get(`/api/messages/register/${setup.id}`)).json<RegistrationMessage[]>().find((message) => message.id === id)).toMatchObject({ message: text });
+  }
+  // The quickest: a busy machine may hold up one of them.
+  expect(Math.min(...heard)).toBeLessThan(1_000);
+});
+
 test('announces changes and the removal of a registration', async () => {
   const ear = await setup.listen(await setup.signInThere(setup.author), both(), setup.second);
   const publish = (event: 'changed' | 'removed') => setup.server.db.transaction(async (db) => {
