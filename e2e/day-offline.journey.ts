@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { fromWgs84 } from '#platform/geo/rd.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { button, typePlace } from './support/forms.ts';
 import { callsAs, visitAs } from './support/sign-in.ts';
@@ -14,6 +16,9 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const count = 20;
 /** The registration whose photo is none, which the server refuses. */
 const refused = 7;
+/** The registration that is placed where the device is. */
+const located = 2;
+const here = { longitude: 5.24, latitude: 52.555, accuracy: 8 };
 const nameOf = (n: number): string => `Dag zonder verbinding ${String(n).padStart(2, '0')}`;
 
 interface Item {
@@ -29,6 +34,7 @@ interface Listed {
   readonly id: number;
   readonly version: number;
   readonly values: readonly { readonly item_id: number; readonly value: string | null }[];
+  readonly extent: readonly number[] | null;
 }
 
 const openTab = async (page: Page): Promise<void> => {
@@ -41,7 +47,10 @@ const fillIn = async (page: Page, formName: string, n: number): Promise<void> =>
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill(nameOf(n));
   await page.getByRole('button', { name: /Soort$/ }).first().click();
   await page.getByRole('option', { name: 'Wegen' }).click();
-  await typePlace(page, `${145_000 + n}, 508000`);
+  if (n === located) {
+    await button(page, 'Mijn locatie').click();
+    await expect(page.getByText('Uw locatie, tot op ongeveer 8 m nauwkeurig.')).toBeVisible();
+  } else await typePlace(page, `${145_000 + n}, 508000`);
   await page.locator('input[type=file]').first().setInputFiles({ name: 'tegel.png', mimeType: 'image/png', buffer: n === refused ? Buffer.from('geen foto') : png });
   await expect(page.getByRole('group', { name: /^Foto/ }).getByText(/^Bewaard op dit apparaat; wordt meegestuurd/)).toBeVisible();
   await button(page, 'Opslaan').click();
@@ -51,7 +60,7 @@ const fillIn = async (page: Page, formName: string, n: number): Promise<void> =>
 test('twenty registrations with photos of a day without a network arrive once each, after a killed tab, a conflict and a refusal', async () => {
   const colleague = await callsAs('manager');
   const tolerates = /Failed to load resource|WebSocket connection|Failed to fetch|net::ERR/;
-  const start = await visitAs('kijker', '/', { withWorker: true, tolerates });
+  const start = await visitAs('kijker', '/', { withWorker: true, tolerates, permissions: ['geolocation'], geolocation: here });
   await mapIsDrawn(start);
   const { forms } = (await (await start.request.get('/api/configuration')).json()) as { forms: Form[] };
   const form = forms.find(({ form_items: items }) => items.some(({ name }) => name === 'Notitie van de behandelaar'))!;
@@ -87,6 +96,7 @@ test('twenty registrations with photos of a day without a network arrive once ea
   });
   expect(theirs.status()).toBe(200);
   for (let n = 1; n <= 10; n += 1) await fillIn(start, form.name, n);
+  await expectAccessible(start);
 
   // The tab is killed, and the product starts again without a network.
   await start.close({ runBeforeUnload: false });
@@ -99,16 +109,22 @@ test('twenty registrations with photos of a day without a network arrive once ea
 
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Nog te verzenden (2)' })).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
   const sent = await listed(page);
   const all = Array.from({ length: count }, (_, index) => nameOf(index + 1));
   expect(sent.map((row) => answer(row, 'Omschrijving') ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual(all.filter((name) => name !== nameOf(refused)));
+  const placed = sent.find((row) => answer(row, 'Omschrijving') === nameOf(located))?.extent ?? [];
+  for (const [at, metres] of fromWgs84([here.longitude, here.latitude]).entries()) expect(Math.abs(placed[at]! - metres)).toBeLessThan(0.1);
   for (const row of sent) expect((await page.request.get(`/api/fileurl/${answer(row, 'Foto')}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: /^Vergelijken/ }).click();
   await expect(page.getByRole('alertdialog').getByText('Bestaande tegel, vervangen')).toBeVisible();
+  await expectAccessible(page);
   await button(page, 'Mijn versie opslaan').click();
   await expect(page.getByRole('region', { name: 'Nog te verzenden (1)' })).toBeVisible();
   await page.getByRole('button', { name: /^Aanpassen/ }).click();
+  await expect(page.getByRole('button', { name: 'Verwijderen: Foto' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Verwijderen: Foto' }).click();
   await button(page, 'Opslaan').click();
   await expect(page.getByText('Registratie is succesvol opgeslagen.')).toBeVisible();

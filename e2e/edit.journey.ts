@@ -20,8 +20,11 @@ test('a manager changes a tree and moves it by key, and adds a tree and removes 
   };
   await mapIsDrawn(page);
   await chooseTool(page, 'Meer', 'Bewerken');
+  await expect(page.getByRole('button', { name: /^Boomcontrole/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Boomcontrole/ }).click();
   await mapIsDrawn(page);
+  await expectAccessible(page);
 
   await clickMiddle(page);
   await expect(button(page, 'Opnieuw tekenen')).toBeVisible();
@@ -33,6 +36,7 @@ test('a manager changes a tree and moves it by key, and adds a tree and removes 
     await button(page, 'Opnieuw tekenen').press('Enter');
     await button(page, 'Verplaatsen').press('Enter');
     await expect(button(page, 'Naar het westen')).toBeFocused();
+    if (key === 'ArrowRight') await expectAccessible(page);
     await page.keyboard.press(key);
     await button(page, 'Klaar').press('Enter');
   };
@@ -50,12 +54,16 @@ test('a manager changes a tree and moves it by key, and adds a tree and removes 
   await field(page, 'Boomsoort').fill('Nieuwe boom');
   await choose(page, 'Onderhoudstoestand', 'goed');
   await button(page, 'Punt').click();
+  await expectAccessible(page);
   await page.mouse.click(1000, 300);
   await save('Registratie is succesvol opgeslagen.');
   await expectAccessible(page);
   await button(page, 'Verwijderen').click();
+  await says('U kunt dit daarna tien seconden lang ongedaan maken.');
+  await expectAccessible(page);
   await button(page.getByRole('alertdialog'), 'Verwijderen').click();
   await says('Registratie is succesvol verwijderd.');
+  await expectAccessible(page);
   // Where the tree was, there is nothing any more.
   await mapIsDrawn(page);
   await page.mouse.click(1000, 300);

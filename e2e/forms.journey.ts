@@ -58,9 +58,11 @@ test('a user fills in every type of field, places by pointer, changes the regist
 
   await button(page, 'Foto groter tonen: Foto').click();
   await expect.poll(() => page.getByRole('dialog').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await button(page, 'Opslaan').click();
   await saved(page);
+  await expectAccessible(page);
 
   const [id = 0] = await registrationsOf(page, form);
   const stored = async () => (await page.request.get(`/api/forms/register/${id}`)).json() as Promise<{ values: { value: string }[]; phase: string }>;
@@ -78,6 +80,7 @@ test('a user fills in every type of field, places by pointer, changes the regist
   await choose(page, 'Fase', 'Klaar');
   await button(page, 'Opslaan').click();
   await changed(page);
+  await expectAccessible(page);
   expect(await stored()).toMatchObject({ phase: 'Klaar', values: expect.arrayContaining([expect.objectContaining({ value: 'Twee losse tegels' })]) as unknown });
 
   // Past its first step only a handler removes it, so it goes back a step through the manager.
@@ -87,6 +90,7 @@ test('a user fills in every type of field, places by pointer, changes the regist
   await expectAccessible(manager);
   await button(manager.getByRole('alertdialog'), 'Verwijderen').click();
   await says(manager, 'Registratie is succesvol verwijderd.');
+  await expectAccessible(manager);
   expect((await page.request.get(`/api/forms/register/${id}`)).status()).toBe(404);
   await button(manager, 'Ongedaan maken').click();
   await expect.poll(async () => (await page.request.get(`/api/forms/register/${id}`)).status()).toBe(200);
@@ -103,6 +107,7 @@ test('keys alone choose a form, place a registration in the map, and save it', a
   await press(page, /^Toetsen/);
   await press(page, 'Punt');
   await expect(page.getByRole('application')).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await says(page, /^Punt bij /);
@@ -125,12 +130,14 @@ test('a phone takes the shape of an object over into a form, and saves it', asyn
   await expect(button(page, 'Foto maken: Foto')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Overnemen van de kaart').tap();
+  await expectAccessible(page);
   await page.touchscreen.tap(195, 380);
   await says(page, /^(Vlak|Vlakken|Punt|Lijn) bij /);
   await field(page, 'Kavelnummer').fill('K-12');
   await expectAccessible(page);
   await button(page, 'Opslaan').tap();
   await saved(page);
+  await expectAccessible(page);
   expect(await registrationsOf(page, form)).toHaveLength(1);
 });
 
@@ -167,6 +174,7 @@ describe('two users with one registration', () => {
     await expectAccessible(one);
     await button(dialog, 'Mijn versie opslaan').click();
     await changed(one);
+    await expectAccessible(one);
     const history = (await (await one.request.get(`/api/forms/history/${id}`)).json()) as Record<string, { version: number; user_name: string; items: { current_value: string }[] }>;
     expect(Object.values(history).map(({ items }) => items.map(({ current_value: value }) => value))).toEqual([
       ['Twee losse tegels', 'Bij de school'], ['Kapotte stoep', 'Bij de school'], ['Losse tegel', 'Geen waarde'],
@@ -186,6 +194,7 @@ describe('two users with one registration', () => {
     await expectAccessible(one);
     await button(removed, 'Annuleren').click();
     await expect(field(one, 'Wat')).toHaveValue('Nog iets erbij');
+    await expectAccessible(one);
     // Once the removal is undone, the change can still be saved.
     await button(other, 'Ongedaan maken').click();
     await expect.poll(async () => (await one.request.get(`/api/forms/register/${id}`)).status()).toBe(200);
@@ -212,6 +221,7 @@ test('a form opens by itself; a closed one and a registration of another can be 
   await expect(button(reader, 'Opslaan')).toHaveCount(0);
   await expectAccessible(reader);
   await button(reader, 'Alle formulieren').click();
+  await expectAccessible(reader);
   await reader.getByRole('button', { name: /^Ideeën voor speelplekken/ }).click();
   await says(reader, /^Formulier gesloten\. U kon het invullen tot en met/);
   await expect(field(reader, 'Uw idee')).toHaveCount(0);
@@ -230,10 +240,12 @@ test('a user finds a registration in Gemeld, reads its history, and hears the an
   for (const page of [one, other]) {
     await page.getByRole('tab', { name: /^Gemeld/ }).click();
     await choose(page, 'Formulier', 'Overleg');
+    await expectAccessible(page);
     await button(page, 'Registratie 1 uitvouwen').click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Berichten/ }).last().click();
     await says(page, 'Er zijn nog geen berichten.');
+    await expectAccessible(page);
   }
   await field(one, 'Bericht').fill('Ligt hij er nog?');
   await button(one, 'Versturen').click();
