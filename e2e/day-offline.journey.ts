@@ -49,7 +49,7 @@ const fillIn = async (page: Page, formName: string, n: number): Promise<void> =>
   await page.getByRole('option', { name: 'Wegen' }).click();
   if (n === located) {
     await button(page, 'Mijn locatie').click();
-    await expect(page.getByText('Uw locatie, tot op ongeveer 8 m nauwkeurig.')).toBeVisible();
+    await expect(page.getByText('Uw locatie, tot op ongeveer 8 m nauwkeurig.', { exact: true })).toBeVisible();
   } else await typePlace(page, `${145_000 + n}, 508000`);
   await page.locator('input[type=file]').first().setInputFiles({ name: 'tegel.png', mimeType: 'image/png', buffer: n === refused ? Buffer.from('geen foto') : png });
   await expect(page.getByRole('group', { name: /^Foto/ }).getByText(/^Bewaard op dit apparaat; wordt meegestuurd/)).toBeVisible();
