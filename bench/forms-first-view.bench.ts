@@ -12,7 +12,7 @@ const withoutForms: Plugin = {
   load: { filter: { id: /[\\/]features[\\/]forms[\\/]web[\\/]index\.ts$/ }, handler: () => "export default { name: 'forms', fillings: [] };" },
 };
 
-/** The size of the two files of the first view, compressed. @throws Error when one is missing */
+/** The size of the two files of the first view, compressed. @throws Error without them */
 const firstView = (folder: string): number => {
   const assets = path.join(folder, 'assets');
   const names = readdirSync(assets);
