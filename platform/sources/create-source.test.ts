@@ -68,3 +68,18 @@ test('asks another server for what a filter keeps in its own language, and for t
   expect(asked).toEqual([{ geometry: box(0, 4), filter: { kind: 'not', part: isA }, limit: 4000 }]);
   expect(pages).toEqual([{ features: [spot(3)], limited: true }]);
 });
+
+test.each<[string, Driver['hits'], number | null]>([
+  ['the number of all', async () => [{ name: 'laag', label: '', count: 9_000 }], 9_000],
+  ['no number when the source does not count', undefined, null],
+])('calculates with the first features of another server, and tells %s', async (_what, hits, total) => {
+  const features = Array.from({ length: 4_000 }, (_, id) => ({ id, properties: { soort: id % 4 === 0 ? 'eik' : 'beuk', nr: id }, geometry: null }));
+  const driver: Driver = { query: async () => [{ layer: 'laag', label: '', features, limited: true }], ...(hits && { hits }), statesTypes: true };
+  const { service } = fakeService({ type: 'WMS', url: 'https://kaart.example/wms', layers: [{ name: 'laag', label: 'Laag' }] }, () => '');
+  const source = createSource(service.map, driver);
+  const found = await source.aggregate({ layer: 'laag', column: 'soort', aggregation: 'percentage', axisType: 'string' });
+  expect(found).toEqual({ total, overFirst: 4_000, groups: [{ value: 'eik', result: 25, rows: 1_000 }, { value: 'beuk', result: 75, rows: 3_000 }] });
+  expect(await source.statistics({ layer: 'laag', fields: [{ name: 'soort', type: 'string' }, { name: 'nr', type: 'number' }] })).toMatchObject({
+    total, overFirst: 4_000, columns: [{ name: 'soort', type: 'categorical', distinct: 2, filled: 4_000 }, { name: 'nr', type: 'numeric', distinct: null, max: 3_999, sum: 7_998_000 }],
+  });
+});

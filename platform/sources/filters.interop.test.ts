@@ -11,7 +11,10 @@ import { testQgisServer, type QgisServer } from '#platform/server/testing/qgis/q
 import { sql } from 'kysely';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Source } from './source.ts';
+import { createFold } from './aggregates/fold.ts';
+import type { Aggregate } from './aggregates/groups.ts';
+import { shownGroups } from './aggregates/shown-groups.ts';
+import type { Aggregated, Source } from './source.ts';
 import { createSources } from './sources.ts';
 import { caseRows, cases } from './testing/filter-cases.ts';
 
@@ -72,6 +75,15 @@ afterAll(async () => {
 /** MapServer cannot ask whether a date without a time is empty. */
 const asksEmptyDay = (filter: Filter): boolean => emptiesIn(keepingEmpty(filter)).includes('dag');
 
+const questions: readonly Aggregate[] = [
+  { column: 'hoogte', aggregation: 'sum', groupBy: 'dag', period: 'month', axisType: 'date' }, { column: 'hoogte', aggregation: 'stddev', groupBy: 'dag', period: 'year', axisType: 'date' },
+  { column: 'hoogte', aggregation: 'median', groupBy: 'moment', period: 'year', axisType: 'date' }, { column: 'nr', aggregation: 'count', groupBy: 'moment', period: 'day', axisType: 'date' },
+  { column: 'hoogte', aggregation: 'percentage', bins: 3, axisType: 'number' }, { column: 'nr', aggregation: 'average', groupBy: 'hoogte', axisType: 'number' },
+  { column: 'dag', aggregation: 'range', groupBy: 'hoogte', bins: 2, axisType: 'number' }, { column: 'hoogte', aggregation: 'mode', groupBy: 'dag', period: 'week', axisType: 'date' },
+];
+const briefly = ({ groups }: Pick<Aggregated, 'groups'>) =>
+  shownGroups(groups, 'count', { by: 'axis', order: 'asc', limit: 100 }).groups.map(({ value, result, rows }) => [value, typeof result === 'string' ? Number(result) : result, rows]);
+
 describe.each(['own rows', 'GeoJSON', 'MapServer', 'QGIS Server', 'ArcGIS'])('%s', (name) => {
   test.each(cases.map((filter) => [JSON.stringify(filter), filter] as const))('keeps what the browser keeps under %s', async (_written, filter) => {
     const source = sources.get(name);
@@ -83,5 +95,14 @@ describe.each(['own rows', 'GeoJSON', 'MapServer', 'QGIS Server', 'ArcGIS'])('%s
     const found = await source?.query({ filter, limit: 100 });
     expect((await source?.hits({ filter }))?.map(({ count }) => count)).toEqual([expected.length]);
     expect(found?.flatMap(({ features }) => features.map(({ properties }) => Number(properties['nr']))).toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  test.each(questions.map((question) => [JSON.stringify(question), question] as const))('calculates %s as in memory', async (_written, question) => {
+    const filter: Filter = { kind: 'compare', column: 'nr', operator: '>', value: 0 };
+    const fold = createFold(question);
+    for (const { properties } of caseRows) if (matches(filter, properties)) fold.add(properties);
+    const found = await sources.get(name)?.aggregate({ layer: 'bomen', filter, ...question });
+    expect(found).toMatchObject({ total: 9, overFirst: null });
+    expect(briefly(found ?? { groups: [] })).toEqual(briefly({ groups: fold.groups() }));
   });
 });
