@@ -111,6 +111,8 @@ export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
 export interface ArcGisListing {
   readonly sorts: boolean;
   readonly pages: boolean;
+  /** Whether it counts and groups (`outStatistics`). */
+  readonly counts: boolean;
   /** The field of its ids; null when the description does not name it. */
   readonly idField: string | null;
 }
@@ -126,6 +128,7 @@ export const readArcGisListing = (value: unknown): ArcGisListing => {
   return {
     sorts: (advanced['supportsOrderBy'] ?? layer['supportsAdvancedQueries']) === true,
     pages: advanced['supportsPagination'] === true,
+    counts: (advanced['supportsStatistics'] ?? layer['supportsStatistics']) === true,
     idField: idFieldOf(layer),
   };
 };

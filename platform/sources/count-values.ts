@@ -50,10 +50,17 @@ const widened = (ends: Ends | null, bound: Bound): Ends => ({
 
 const valuesOf = (ends: Ends | null): Pick<CountedValues, 'lowest' | 'highest'> => ({ lowest: ends?.lowest.value ?? null, highest: ends?.highest.value ?? null });
 
-type Counted = CountedValues['values'][number];
+/** Returns the lowest and the highest of values of a field. */
+export const endsOf = (type: Field['type'], values: readonly unknown[]): Pick<CountedValues, 'lowest' | 'highest'> =>
+  valuesOf(values.reduce<Ends | null>((ends, value) => {
+    const bound = boundOf(type, value);
+    return bound ? widened(ends, bound) : ends;
+  }, null));
+
+export type Counted = CountedValues['values'][number];
 
 /** Returns the values of most features, sorted, and whether there are more. */
-const mostCounted = (counted: readonly Counted[], limit: number): Pick<CountedValues, 'values' | 'more'> => {
+export const mostCounted = (counted: readonly Counted[], limit: number): Pick<CountedValues, 'values' | 'more'> => {
   const most = counted.length > limit
     ? counted.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0) || inDutchOrder(one.value, other.value)).slice(0, limit)
     : counted;

@@ -126,3 +126,30 @@ test('sends the token and credentials to the source, and keeps them out of answe
   expect(JSON.stringify([answer, log])).not.toContain('kanarie');
   expect(log.at(-1)).toMatchObject({ said: '498: Invalid token ***' });
 });
+
+describe('the values of a field with their counts', () => {
+  const able = JSON.stringify({ ...(JSON.parse(fields) as object), objectIdField: 'OBJECTID', advancedQueryCapabilities: { supportsStatistics: true } });
+  const answering = (answer: (parameters: Readonly<Record<string, string>>) => unknown, described = able) => {
+    const fake = fakeService({ type: 'Vector', serverType: 'arcgis', url: 'https://gis.example/rest/services/b/MapServer/3', layers: [], where: "SOORT='a'" }, (parameters, url) =>
+      (url.pathname.endsWith('/3') ? described : JSON.stringify(answer(parameters))));
+    return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
+  };
+  const rows = (type: string, ...attributes: readonly object[]) => ({ fields: [{ name: 'DATUM', type }], features: attributes.map((one) => ({ attributes: one })) });
+  const asked = { layer: '', field: { name: 'DATUM', type: 'date' }, limit: 1, filter: { kind: 'empty', column: 'NAAM' } } as const;
+
+  test('come from the statistics of the layer, beside the standing condition', async () => {
+    const { source, asked: sent } = answering((parameters) => (parameters['GROUPBYFIELDSFORSTATISTICS']
+      ? rows('esriFieldTypeDate', { DATUM: 0, COOK_COUNT: 2 }, { DATUM: null, COOK_COUNT: 3 }, { DATUM: 86_400_000, COOK_COUNT: 7 })
+      : rows('esriFieldTypeDate', { COOK_ALL: 12, COOK_FILLED: 9, COOK_MIN: 0, COOK_MAX: 86_400_000 })));
+    expect(await source.countValues(asked)).toEqual({
+      values: [{ value: '1970-01-02T00:00:00.000Z', count: 7 }], more: true, empty: 3, lowest: '1970-01-01T00:00:00.000Z', highest: '1970-01-02T00:00:00.000Z', counted: 12, total: 12,
+    });
+    const queries = sent.filter(({ url }) => url.pathname.endsWith('/query'));
+    expect(queries.map(({ parameters }) => parameters['WHERE'])).toEqual(["(SOORT='a') AND (NAAM IS NULL)", "(SOORT='a') AND (NAAM IS NULL)"]);
+  });
+
+  test.each<[string, string | undefined]>([['has no statistics', fields], ['refuses its statistics', undefined]])('are counted here when the layer %s', async (_what, described) => {
+    const { source } = answering((parameters) => (parameters['OUTSTATISTICS'] ? { error: { code: 400, message: 'no' } } : rows('esriFieldTypeString', { DATUM: 'b' }, { DATUM: 'b' }, {})), described);
+    expect(await source.countValues({ ...asked, limit: 9 })).toMatchObject({ values: [{ value: 'b', count: 2 }], empty: 1, counted: 3, total: 3 });
+  });
+});

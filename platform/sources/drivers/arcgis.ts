@@ -21,6 +21,7 @@ import { boxAround, placesOf } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FeatureConditions, FeaturePage, Field, FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { arcGisCounts } from './arcgis-counts.ts';
 import { givenFields } from './arcgis-fields.ts';
 import { arcGisTransaction } from './arcgis-transaction.ts';
 import { pictureOf } from './picture-address.ts';
@@ -178,6 +179,14 @@ export const arcGisDriver = (service: Service): Driver => {
           return picture === null ? [] : [{ layer: layer.name, label: label || (layer.name === '' ? layerName : layer.label), address: picture }];
         });
       });
+    },
+    async countValues(layer, question) {
+      const url = await layerUrl(layer);
+      const { listing: { counts, idField } } = await layerOf(url);
+      if (!counts || idField === null || !(await fieldsOf(url)).some(({ name }) => name === question.field.name)) return null;
+      const wanted = wantedOf(question);
+      const common = { where: await whereOf(url, wanted.filter), ...placeOf(wanted) };
+      return arcGisCounts({ ask: (parameters) => ask(`${url}/query`, 'query', { ...common, ...parameters }), idField, question });
     },
     async uniqueValues(layers, field, limit) {
       for (const layer of layers) {

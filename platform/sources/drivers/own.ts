@@ -13,6 +13,7 @@ import { differentValues } from '../values.ts';
 import { ownTransaction } from './own-transaction.ts';
 import { ownAggregate } from './own-aggregate.ts';
 import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
+import { ownCounts } from './own-counts.ts';
 import { shape, touching } from './own-place.ts';
 import { ownStatistics } from './own-statistics.ts';
 
@@ -172,6 +173,7 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
     take,
     aggregate: (layer, question) => ownAggregate(db, selecting(layer, question), question),
+    countValues: (layer, question) => ownCounts(db, selecting(layer, question), question),
     statistics: (layer, { fields, ...conditions }) =>
       ownStatistics(db, selecting(layer, conditions), fields.map(({ name }) => name)),
     transaction: async (layer) => ownTransaction(db, map, { ...layer, fields: await fieldsOf(layer) }),
