@@ -6,7 +6,7 @@ import { configurationWith, mapWith } from '#platform/map/testing/configuration.
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
-  accountMenu, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type FootButton, type Lazy,
+  accountMenu, bottomPanel, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type FootButton, type Lazy,
 } from '#platform/web/slots/slots.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -54,6 +54,7 @@ const features = [
       ...['Waar ben ik', 'Terug', 'Vooruit', 'Alles'].map((label, order) =>
         mapButtons.put({ id: label, order, isAtThumb: order === 0, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
       topBar.put({ id: 'search', order: 0, foot: { order: 20, word: 'Zoeken', icon: Search }, load: lazy(() => <input aria-label="Zoeken" />) }),
+      bottomPanel.put({ id: 'tables', order: 0, load: lazy(() => <section aria-label="Tabellen" style={{ height: 200 }}>Rijen</section>) }),
       mapOverlays.put({ id: 'late', order: 20, startsLate: true, load: lazy(() => <p>Komt na de kaart</p>) }),
       mapOverlays.put({
         id: 'bad',
