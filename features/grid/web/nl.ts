@@ -50,7 +50,7 @@ export const nl = {
   edit: 'Grid bewerken',
   enlarge: 'Groot tonen',
   columns: 'Kolommen',
-  columnsHelp: 'De eerste kolom blijft staan wanneer u opzij schuift.',
+  columnsHelp: 'De eerste kolom blijft staan wanneer u opzij schuift. Het getal is de breedte in pixels.',
   width: 'Breedte van {column} in pixels',
   moveUp: '{column} naar voren',
   moveDown: '{column} naar achteren',
