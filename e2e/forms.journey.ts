@@ -240,6 +240,7 @@ test('a user finds a registration in Gemeld, reads its history, and hears the an
   for (const page of [one, other]) {
     await page.getByRole('tab', { name: /^Gemeld/ }).click();
     await choose(page, 'Formulier', 'Overleg');
+    if (page === one) expect((await page.getByRole('region', { name: 'Menu' }).boundingBox())?.width).toBe(1000);
     await expectAccessible(page);
     await button(page, 'Registratie 1 uitvouwen').click();
     await expectAccessible(page);

@@ -218,8 +218,13 @@ describe('the list of maps', () => {
       for (const { id: configurationId } of places.slice(0, used)) await placeMap(db, { organisationId: own, configurationId, mapId });
       ids.push(mapId);
     }
-    // The database records the time of each change.
-    for (const at of [0, 3, 2, 1]) await db.updateTable('maps').set({ hide: false }).where('id', '=', ids[at]!).execute();
+    // The database records the time of each change; two changes in one millisecond would have the same.
+    const change = (at: number) => db.updateTable('maps').set({ hide: false }).where('id', '=', ids[at]!).returning('updated_at').executeTakeFirstOrThrow();
+    let last = 0;
+    for (const at of [0, 3, 2, 1]) {
+      const before = last;
+      while (last === before) last = (await change(at)).updated_at.getTime();
+    }
     await db.updateTable('maps').set({ title: 'Zwaan' }).where('id', '=', ids[0] ?? 0).execute();
     await expectEachSort<ListedMap, (typeof mapSorts)[number]>(async (query) => (await client.get(`/api/admin/maps?${query}`)).json<{ data: ListedMap[] }>().data, {
       name: ({ name, title }) => title ?? name, type: ({ type }) => type, source: ({ source }) => source, used: ({ used }) => used, updated_at: (map) => map.updated_at,

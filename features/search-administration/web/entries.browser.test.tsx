@@ -12,7 +12,7 @@ const sent = (api: FakeApi) =>
 
 test('adds an entry with a location, and shows errors under their fields', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
-  await expect.element(page.getByRole('row', { name: /Dorpsstraat 12 12 Dorp Ja Punt/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Dorpsstraat 12 / })).toMatchTextContent(/^Dorpsstraat 1212DorpJaPunt/);
   await userEvent.click(button('Ingang toevoegen'));
   const dialog = page.getByRole('dialog', { name: 'Zoekingang toevoegen' });
   await expect.element(dialog.getByRole('textbox', { name: /^Naam/ })).toHaveFocus();

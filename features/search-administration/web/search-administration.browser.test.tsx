@@ -8,8 +8,8 @@ import { button, openSearch, type } from './testing/open-search.tsx';
 
 test('shows the number of entries and the configurations of each type, and the tables to a manager', async () => {
   openSearch();
-  await expect.element(page.getByRole('row', { name: /Adressen 3 default 2 ingangen 1 Markerwaard/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /projecten titel Ja Nergens/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Adressen / })).toMatchTextContent(/^Adressen3default2 ingangen1Markerwaard/);
+  await expect.element(page.getByRole('row', { name: /^projecten / })).toMatchTextContent(/^projectentitelJaNergens/);
   await expect.element(page.getByText(/Een beheerder van de installatie meldt tabellen aan/)).toBeVisible();
   await expect.element(button('Tabel aanmelden')).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
