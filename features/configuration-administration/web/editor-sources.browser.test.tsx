@@ -37,7 +37,9 @@ const type = async (name: string, text: string, at = 0) => {
 };
 const choose = async (name: string, option: string, at = 0) => {
   await type(name, option.slice(0, 3), at);
-  await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+  await expect.element(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+  // By key, because the list moves and closes when the page scrolls for a click.
+  await userEvent.keyboard('{ArrowDown}{Enter}');
 };
 const trees = { name: 'Bomen', columnName: 'soort', layers: ['bomen'] };
 

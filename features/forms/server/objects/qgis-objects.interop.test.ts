@@ -84,9 +84,9 @@ const feature = (number = id): string => `bomen.${number}`;
 describe('an object on QGIS Server', () => {
   test('is described from its schema and capabilities', async () => {
     const [soort, aantal, ziek, geplant] = trees.form.itemIds;
-    expect(await trees.layer()).toEqual({ can: { insert: true, update: true, delete: true, move: true }, geometry: 'point', item_ids: [soort, aantal, ziek, geplant] });
+    expect(await trees.layer()).toEqual({ can: { insert: true, update: true, delete: true, move: true, restore: false }, geometry: 'point', item_ids: [soort, aantal, ziek, geplant], handles: false });
     expect(await areas.layer()).toMatchObject({ geometry: 'polygon' });
-    expect((await hedges.layer()).can).toEqual({ insert: false, update: true, delete: false, move: true });
+    expect((await hedges.layer()).can).toEqual({ insert: false, update: true, delete: false, move: true, restore: false });
   });
 
   test('is read by its id, and by the number that some formats of feature info give', async () => {
@@ -176,7 +176,7 @@ describe('QGIS Server', () => {
 
   test('is not asked for changes that its capabilities do not list', async () => {
     const object = await hedges.read(id);
-    expect(object.can).toEqual({ update: true, delete: false, move: true });
+    expect(object.can).toEqual({ update: true, delete: false, move: true, restore: false });
     expect(failureOf(await hedges.remove(object))).toEqual([409, 'object_change_not_offered']);
     expect(failureOf(await hedges.create({ Soort: 'x' }))).toEqual([409, 'object_change_not_offered']);
     expect(transactions).toEqual([]);

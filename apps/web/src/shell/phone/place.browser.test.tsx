@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+// What answers a press: the page loads it before it shows the map.
+import '#features/feature-info/web/ClickInfo.tsx';
 import featureInfo from '#features/feature-info/web/index.ts';
 import { readAddress, readPlace } from '#features/what-is-here/contract.ts';
 import whatIsHere from '#features/what-is-here/web/index.ts';
@@ -20,7 +22,6 @@ const open = async (width: number, height: number) => {
     },
   });
   await expect.poll(() => setup.map.model.state.get().size[0]).toBeGreaterThan(width / 2);
-  // What answers a press is fetched after the map.
   await vi.dynamicImportSettled();
   const asked = () => setup.api.asked.flatMap(({ call, request }) => (call === readPlace ? [(request as { body: { coordinate: [number, number] } }).body.coordinate] : []));
   return { ...setup, asked };
