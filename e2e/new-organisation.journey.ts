@@ -51,6 +51,7 @@ const addUser = async (page: Page, [first, last]: readonly [string, string], rol
   await page.getByLabel('E-mailadres').fill(`${first.toLowerCase()}@nieuwland.example`);
   await button(page, /Accountsoort/).click();
   await page.getByRole('option', { name: role, exact: true }).click();
+  await expect(button(page, /Accountsoort/)).toContainText(role);
   await button(page, 'Gebruiker toevoegen').click();
   await heading(page, `${first} ${last}`);
 };
@@ -104,7 +105,9 @@ test('a new organisation is set up from scratch to a public map, in the browser 
   await button(admin, 'Accountsoort toevoegen').click();
   await field(admin, 'Naam').fill('Kaartbeheer');
   await admin.getByRole('radio', { name: /^Manager/ }).check({ force: true });
-  for (const right of await admin.getByRole('group', { name: 'Wat mag deze soort?' }).getByRole('checkbox').all()) await right.check({ force: true });
+  const rights = await admin.getByRole('group', { name: 'Wat mag deze soort?' }).getByRole('checkbox').all();
+  for (const right of rights) await right.check({ force: true });
+  for (const right of rights) await expect(right).toBeChecked();
   await button(admin, 'Accountsoort toevoegen').click();
   await heading(admin, 'Kaartbeheer');
 

@@ -43,10 +43,10 @@ test('says at each option that no feature shows at the map that users do not see
 
 test('says so beside the state of a tool, which does not read on, also before it is opened', async () => {
   await open('tools');
-  const stateOf = (tool: string) => page.getByRole('heading', { name: tool, exact: true }).element().parentElement?.textContent;
-  expect(stateOf('Print')).toBe(`Print${note}Staat klaar`);
-  expect(stateOf('Filters')).toBe(`Filters${note}Uit`);
-  expect(stateOf('Meetlint')).toBe('MeetlintAan');
+  const stateOf = (tool: string) => expect.poll(() => page.getByRole('heading', { name: tool, exact: true }).query()?.parentElement?.textContent);
+  await stateOf('Print').toBe(`Print${note}Staat klaar`);
+  await stateOf('Filters').toBe(`Filters${note}Uit`);
+  await stateOf('Meetlint').toBe('MeetlintAan');
   await page.viewport(320, 700);
   await userEvent.click(page.getByRole('button', { name: 'Print', exact: true }));
   await expect.element(page.getByRole('checkbox', { name: 'Print gebruiken' })).toHaveAccessibleDescription(`Het tabblad Print: de kaart als afbeelding of PDF. ${note}`);
