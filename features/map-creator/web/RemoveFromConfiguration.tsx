@@ -8,7 +8,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { messageOf } from './task-runner.ts';
-import { nl } from './remove-from-configuration-nl.ts';
+import { nl } from './nl.ts';
 
 /** Confirms and removes a map from the configuration, and offers to undo it. The map itself still exists. */
 export const RemoveFromConfiguration = ({ map, close }: LegendItemPanelProps) => {

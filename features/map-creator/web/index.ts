@@ -5,7 +5,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { mapOverlays } from '#platform/web/slots/slots.ts';
-import { nl } from './remove-from-configuration-nl.ts';
+import { nl } from './nl.ts';
 
 /** The server decides `create_maps`: a signed-in user with the permission, in a configuration with the tool. */
 const enabled = ({ session, configuration }: SlotContext): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
