@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { firstView } from './build/first-view.ts';
-import { withoutEnglishMessages, withoutIconKeys, withoutJsonSchema } from './build/leave-out.ts';
+import { withoutEnglishMessages, withoutIconKeys, withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { productServer } from './build/product-server.ts';
@@ -25,6 +25,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutEnglishMessages(),
     withoutIconKeys(),
+    withoutSummaries(),
     wordsInPlace(),
     firstView(fileURLToPath(import.meta.url)),
     productServer(server),

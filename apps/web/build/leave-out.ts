@@ -50,3 +50,17 @@ export const withoutIconKeys = (): Plugin => ({
     handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"/g, '').replace(/^__iconData\.node;$/m, ''), map: null }),
   },
 });
+
+const ownModule = /[\\/](features|platform)[\\/].*\.ts$/;
+const summary = /^ {2}summary:\s+(['`])(?:\\.|(?!\1).)*\1,$/gm;
+
+/** Empties the summaries of calls, which only the OpenAPI document of the server shows. */
+export const withoutSummaries = (): Plugin => ({
+  name: 'cook:without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: ownModule, code: 'defineCall(' },
+    handler: (code) => ({ code: code.replaceAll(summary, "  summary: '',"), map: null }),
+  },
+});
