@@ -19,7 +19,7 @@ const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatis
   ({ name, type: 'categorical', can_group: true, filled: 9, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
 
 /** Opens the panel, whose tab begins with bars. */
-const open = ({ grid = {}, answer = () => ({}) }: { readonly grid?: object; readonly answer?: (body: Body) => Partial<Answer> } = {}) => {
+const open = ({ grid = {}, soort = {}, answer = () => ({}) }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer> } = {}) => {
   const asked: Body[] = [];
   const listed: unknown[] = [];
   const setup = renderOnMap(<div style={{ width: 900 }}><GridPanel /></div>, { maps: [trees(grid)] }, {
@@ -29,7 +29,7 @@ const open = ({ grid = {}, answer = () => ({}) }: { readonly grid?: object; read
         listed.push(body.conditions);
         return { layer: 'boom', label: 'Boom', features: [], total: 9, limited: true };
       });
-      api.on(describeMapColumns, () => ({ columns: [statistics('soort', {}), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })], total: 9, over_first: null }));
+      api.on(describeMapColumns, () => ({ columns: [statistics('soort', soort), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })], total: 9, over_first: null }));
       api.on(aggregateMap, ({ body }) => {
         asked.push(body);
         const groups = [['Eik', 5], ['Beuk', 3], [null, 1]].map(([value, result]) => ({ value: value ?? null, result: result ?? null, rows: Number(result) }));
@@ -81,6 +81,21 @@ test('is one tab stop, in which arrows go and Enter presses', async () => {
   await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}{Enter}');
   expect(model.filters.get()[0]?.condition.filter).toEqual(eik);
   expect(page.getByRole('group', { name: /^Aantal per Soort/ }).element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test('draws one bar when the configured column has a single value', async () => {
+  const { asked } = open({
+    grid: { graph: { x: 'soort' } },
+    soort: { can_group: false, distinct: 1 },
+    answer: () => ({ groups: [{ value: 'Eik', result: 9, rows: 9 }] }),
+  });
+  await expect.element(part('Eik: 9')).toBeVisible();
+  expect(asked).toMatchObject([{ column: 'soort' }]);
+});
+
+test('draws ranges of another column when the configured column has no values', async () => {
+  const { asked } = open({ grid: { graph: { x: 'soort' } }, soort: { can_group: false, filled: 0, distinct: 0 } });
+  await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', bins: 10 }]);
 });
 
 test('closing the table shows the whole map again', async () => {

@@ -22,17 +22,24 @@ const DAY_MS = 86_400_000;
 /** Returns whether values of a column can stand on the axis: few, or in periods or ranges. */
 export const canBeAxis = ({ type, can_group, filled }: ColumnStatistics): boolean => filled > 0 && (can_group || type === 'date' || type === 'numeric');
 
-/** Returns the chart that a table begins with: that of the settings, or how often each value of the first suitable column occurs; null: none suits. */
+/** Returns whether a chart of the column can be drawn, also one of a single value. */
+export const canBeDrawn = (column: ColumnStatistics): boolean => canBeAxis(column) || (column.filled > 0 && column.distinct !== null);
+
+/**
+ * Returns the chart that a table begins with: that of the settings, or how often each value of the first suitable
+ * column occurs. Returns null when no column suits.
+ */
 export const chartAtFirst = (columns: readonly ColumnStatistics[], { graph }: GridSettings): ChartDefinition | null => {
   const byName = new Map(columns.map((column) => [column.name, column]));
   const plain = { sortOrder: 'desc', limit: DEFAULT_GROUPS } as const;
   const set = graph && byName.get(graph.x);
-  if (graph && set) {
-    const groupBy = graph.groupBy !== undefined && byName.has(graph.groupBy) ? graph.groupBy : null;
+  const groupBy = graph?.groupBy !== undefined && byName.has(graph.groupBy) ? graph.groupBy : null;
+  const axis = groupBy === null ? set : byName.get(groupBy);
+  if (graph && set && axis && canBeDrawn(axis)) {
     const { aggregation = 'count' } = graph;
     return { column: set.name, aggregation: aggregationsOf[set.type].includes(aggregation) ? aggregation : 'count', groupBy, ...plain };
   }
-  const first = columns.find(({ can_group }) => can_group) ?? columns.find(canBeAxis);
+  const first = columns.find(({ can_group }) => can_group) ?? columns.find(canBeAxis) ?? columns.find(canBeDrawn);
   return first ? { column: first.name, aggregation: 'count', groupBy: null, ...plain } : null;
 };
 

@@ -4,7 +4,7 @@ import { aggregateMap, describeMapColumns, type ColumnStatistics, type DatePerio
 import type { MapCondition } from '#platform/contract/filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import type { LayerTable } from '../use-layer-table.ts';
-import { canBeAxis, chartAtFirst, requestOf, type ChartDefinition, type ChartKind } from './definition.ts';
+import { canBeDrawn, chartAtFirst, requestOf, type ChartDefinition, type ChartKind } from './definition.ts';
 
 /** The columns of a layer with their types and numbers of values. */
 export const useColumnStatistics = ({ map, layer, table, all }: LayerTable) => {
@@ -41,7 +41,7 @@ export const useChart = (layerTable: LayerTable, kind: ChartKind, conditions: Ma
   const columns = statistics.data?.columns ?? [];
   const definition = view.chart ?? chartAtFirst(columns, settings);
   const axis = definition ? columns.find(({ name }) => name === (definition.groupBy ?? definition.column)) : undefined;
-  const request = definition && axis && canBeAxis(axis) ? requestOf(definition, kind, axis) : null;
+  const request = definition && axis && canBeDrawn(axis) ? requestOf(definition, kind, axis) : null;
   const aggregate = useQuery({
     queryKey: ['grid-chart', id, source.features?.version ?? null, layer, conditions, request],
     enabled: request !== null,
