@@ -78,10 +78,10 @@ describe('moving by keys', () => {
     render(<Legend />);
     await userEvent.keyboard('{Tab}{ArrowDown}{Tab}{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Omhoog' })).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => page.getByRole('menu').query()?.contains(document.activeElement)).toBe(true);
     await userEvent.click(page.getByRole('menuitem', { name: 'Naar groep' }));
     const groups = page.getByRole('menu', { name: 'Naar groep' });
-    await expect.element(groups).toBeInTheDocument();
-    expect(groups.getByRole('menuitem').elements().map(({ textContent }) => textContent)).toEqual(['Openbare ruimte']);
+    await expect.poll(() => groups.getByRole('menuitem').elements().map(({ textContent }) => textContent)).toEqual(['Openbare ruimte']);
     await userEvent.click(groups.getByRole('menuitem', { name: 'Openbare ruimte' }));
     expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'brt', parentId: 'public', index: 1 });
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
