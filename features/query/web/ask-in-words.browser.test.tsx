@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getMapFields, getMapValues, listMapFeatures } from '#platform/contract/map-source.ts';
+import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -95,4 +96,27 @@ test('a question in words is read without the values that the source does not gi
   await userEvent.click(question());
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => conditionsIn(map.model)).toEqual([['and', 'soort', '=', 'eik']]);
+});
+
+test('a question that the layer with the exact name does not understand is about another layer with that word in its name', async () => {
+  const map = (id: number, title: string, layer: string) =>
+    mapWith({ id, name: layer, title, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id, name: layer })] } });
+  let plotsFail = true;
+  const { map: { model } } = renderOnMap(<QueryTab />, { maps: [map(1, 'Kavels', 'perceel'), map(2, 'Bouwkavels', 'kavel')] }, { answers: (api) => {
+    api.on(getMapFields, ({ query }) => {
+      if (query?.layer === 'perceel') return [{ name: 'perceel', label: 'Kavels', fields: [{ name: 'oppervlakte', type: 'number' }] }];
+      if (plotsFail) throw new ApiError(502, 'source_failed', 'De bron gaf een fout.');
+      return [{ name: 'kavel', label: 'Bouwkavels', fields: [{ name: 'oppervlakte', type: 'number' }, { name: 'status', type: 'string' }] }];
+    });
+    api.on(getMapValues, () => ['vrij', 'verkocht']);
+    api.on(listMapFeatures, ({ body: { layer } }) => ({ layer, label: layer, features: [], total: 0, limited: false }));
+  } });
+  await askInWords('verkochte kavels groter dan 500 m2');
+  await message('Dit woord is niet begrepen: verkochte');
+  expect(conditionsIn(model)).toEqual([['and', 'oppervlakte', '>', '500']]);
+  plotsFail = false;
+  await press('Opnieuw beginnen');
+  await askInWords('verkochte kavels groter dan 500 m2');
+  await announced('Laag: Bouwkavels. Er zijn 2 voorwaarden gemaakt.');
+  expect(conditionsIn(model)).toEqual([['and', 'status', '=', 'verkocht'], ['and', 'oppervlakte', '>', '500']]);
 });

@@ -8,7 +8,8 @@ import type { Candidate } from './candidates.ts';
 import { nl } from './nl.ts';
 import { queryOf } from './query-store.ts';
 import { useKnownLayer } from './use-layer.ts';
-import { layerIn } from './words/layers.ts';
+import { layersIn, type NamedLayer } from './words/layers.ts';
+import { isWhole, mostUnderstood } from './words/most-understood.ts';
 import { readQuestion, type ReadWord } from './words/read-question.ts';
 import { tokensOf } from './words/tokens.ts';
 
@@ -29,12 +30,20 @@ export const useAsk = (candidates: readonly Candidate[], chosen: Candidate | nul
   return useMutation({
     mutationFn: async (text: string) => {
       const tokens = tokensOf(text);
-      const named = layerIn(tokens, candidates, chosen?.key ?? null);
+      const [named = null, ...others] = layersIn(tokens, candidates, chosen?.key ?? null);
       const candidate = named ? candidates.find(({ key }) => key === named.key) : chosen;
       if (!candidate) return null;
-      const fields = await knownLayer(candidate);
       const { area } = store.getState();
-      return { candidate, ...readQuestion({ tokens, layer: named, fields, today: dayOf(new Date()), hasArea: area !== null }) };
+      const read = async (about: Candidate, layer: NamedLayer | null) =>
+        ({ candidate: about, ...readQuestion({ tokens, layer, fields: await knownLayer(about), today: dayOf(new Date()), hasArea: area !== null }) });
+      const reading = await read(candidate, named);
+      if (isWhole(reading)) return reading;
+      // Another layer with the same word in its name may be meant; one that cannot be read is not.
+      const otherwise = await Promise.all(others.map(async (layer) => {
+        const about = candidates.find(({ key }) => key === layer.key);
+        return about ? read(about, layer).catch(() => null) : null;
+      }));
+      return mostUnderstood([reading, ...otherwise.filter((one) => one !== null)]);
     },
     onSuccess: (reading, text) => {
       if (!reading) return announce(nl.askLayer);

@@ -44,7 +44,7 @@ const isInside = (tokens: readonly Token[], at: number): boolean =>
 type Same = (typed: Token, part: Part) => boolean;
 type Found = NamedLayer & { readonly rank: number };
 
-const find = (tokens: readonly Token[], layers: readonly LayerChoice[], chosen: string | null, isSame: Same): NamedLayer | null => {
+const findAll = (tokens: readonly Token[], layers: readonly LayerChoice[], chosen: string | null, isSame: Same): readonly NamedLayer[] => {
   const found = layers.flatMap(({ key, label }) => namesOf(label).flatMap(({ parts, rank }) => tokens.flatMap((_, at): Found[] => {
     const isNamed = parts.every((part, index) => {
       const token = tokens[at + index];
@@ -54,9 +54,10 @@ const find = (tokens: readonly Token[], layers: readonly LayerChoice[], chosen: 
   })));
   const outside = (one: NamedLayer): number => (isInside(tokens, one.at) ? 1 : 0);
   const isOther = (one: NamedLayer): number => (one.key === chosen ? 0 : 1);
-  const [best] = found.toSorted((one, other) =>
-    outside(one) - outside(other) || one.at - other.at || other.length - one.length || one.rank - other.rank || isOther(one) - isOther(other));
-  return best ? { key: best.key, at: best.at, length: best.length } : null;
+  return found
+    .toSorted((one, other) =>
+      outside(one) - outside(other) || one.at - other.at || other.length - one.length || one.rank - other.rank || isOther(one) - isOther(other))
+    .map(({ key, at, length }) => ({ key, at, length }));
 };
 
 const SHORTEST_ENDING = 5;
@@ -67,15 +68,24 @@ const isWritten: Same = ({ word }, part) => word === part.word;
 const isWrittenEnding: Same = ({ word }, part) => word.length >= SHORTEST_ENDING && part.word.endsWith(word);
 const isMistyped = (atLeast: number): Same => ({ word }, part) => word === part.word || (!vocabulary.has(word) && word.length >= atLeast && isTypo(word, part.word));
 
+const isWrittenIn: readonly Same[] = [isWritten, isWrittenEnding];
+const isInflectedIn: readonly Same[] = [isSameWord, (typed, part) => endsWith(part, typed, SHORTEST_ENDING)];
+
+/** The layers that may be meant, since the values of each are fetched. */
+const MOST_MEANT = 3;
+
 /**
- * Returns the layer that the words name, perhaps by a part of its name or with one wrong letter; null when they name none. Of several with one
- * name it is the chosen one, or the first. While a layer is chosen, `buurt` is rather a field of it than the layer `Buurten`.
+ * Returns the layers that the words name, perhaps by a part of their names or with one wrong letter; the most exact name first, then others that the
+ * same words name. Of several with one name it is the chosen one alone, or the first. While a layer is chosen, `buurt` is rather a field of it than the
+ * layer `Buurten`.
  */
-export const layerIn = (tokens: readonly Token[], layers: readonly LayerChoice[], chosen: string | null): NamedLayer | null => {
-  const by = (isSame: Same): NamedLayer | null => find(tokens, layers, chosen, isSame);
-  const inflected = (): NamedLayer | null => by(isSameWord) ?? by((typed, part) => endsWith(part, typed, SHORTEST_ENDING));
-  const written = by(isWritten) ?? by(isWrittenEnding);
-  if (written || chosen === null) return written ?? inflected() ?? by(isMistyped(SHORTEST_ENDING));
-  const own = layers.filter(({ key }) => key === chosen);
-  return find(tokens, own, chosen, isSameWord) ?? by(isMistyped(LONG));
+export const layersIn = (tokens: readonly Token[], layers: readonly LayerChoice[], chosen: string | null): readonly NamedLayer[] => {
+  const by = (isSame: Same, among = layers): readonly NamedLayer[] => findAll(tokens, among, chosen, isSame);
+  const first = (...all: readonly Same[]): NamedLayer | undefined => all.reduce<NamedLayer | undefined>((found, isSame) => found ?? by(isSame)[0], undefined);
+  const best = first(...isWrittenIn)
+    ?? (chosen === null ? first(...isInflectedIn, isMistyped(SHORTEST_ENDING)) : by(isSameWord, layers.filter(({ key }) => key === chosen))[0] ?? first(isMistyped(LONG)));
+  if (!best) return [];
+  if (best.key === chosen) return [best];
+  const same = [...isWrittenIn, ...isInflectedIn].flatMap((isSame) => by(isSame)).filter(({ at, length }) => at === best.at && length >= best.length);
+  return [best, ...same].filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index).slice(0, MOST_MEANT);
 };

@@ -53,3 +53,8 @@ export const town: readonly TownLayer[] = [
     },
   },
 ];
+
+/** A layer with the name that another layer of the town has a part of. */
+export const parcels: TownLayer = {
+  key: 'percelen', label: 'Kavels', fields: [...of('string', 'kadastraal_nummer', 'eigenaar'), ...of('number', 'oppervlakte')], values: { eigenaar: ['gemeente', 'particulier'] },
+};

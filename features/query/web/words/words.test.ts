@@ -3,23 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { filterOfCondition } from '../conditions.ts';
 import { MOST_CONDITIONS } from './combine.ts';
 import { kept } from './kept.ts';
-import { layerIn } from './layers.ts';
+import { layersIn } from './layers.ts';
+import { mostUnderstood } from './most-understood.ts';
 import { questions, today, type Question } from './questions.ts';
 import { readQuestion } from './read-question.ts';
 import { MOST_CHARACTERS, tokensOf } from './tokens.ts';
-import { town } from './town.ts';
+import { parcels, town } from './town.ts';
 
-const ask = (question: string, chosen: string | null = null) => {
+const ask = (question: string, chosen: string | null = null, layers = town) => {
   const tokens = tokensOf(question);
-  const layer = layerIn(tokens, town, chosen);
-  const key = layer?.key ?? chosen;
-  const of = town.find((one) => one.key === key);
-  const fields = (of?.fields ?? []).map((field) => ({ ...field, values: of?.values[field.name] ?? [] }));
-  return { key, fields, ...readQuestion({ tokens, layer, fields, today, hasArea: question.includes('getekende') }) };
+  const named = layersIn(tokens, layers, chosen);
+  const readings = (named.length > 0 ? named : [null]).map((layer) => {
+    const key = layer?.key ?? chosen;
+    const of = layers.find((one) => one.key === key);
+    const fields = (of?.fields ?? []).map((field) => ({ ...field, values: of?.values[field.name] ?? [] }));
+    return { key, fields, ...readQuestion({ tokens, layer, fields, today, hasArea: question.includes('getekende') }) };
+  });
+  return mostUnderstood(readings);
 };
 
-const inLines = (question: string, chosen?: string) => {
-  const { key, where, conditions, words } = ask(question, chosen);
+const inLines = (question: string, chosen?: string, layers = town) => {
+  const { key, where, conditions, words } = ask(question, chosen, layers);
   return {
     layer: key, where,
     conditions: conditions.map(({ match, property, operator, expression }) => `${match === 'or' ? 'of ' : ''}${property} ${operator} ${expression}`.trim()),
@@ -115,7 +119,21 @@ describe('the layer and the place', () => {
     ['energielabels met A', null, 'Energielabels (WMS)'], ['wegen en bomen', null, 'Topografie (WMS): Wegen'], ['buurt Noord', null, 'Buurten'], ['buurt Noord', 'Bomen', null], ['een boom', 'Bomen', 'Bomen'],
     ['eiken in buurten', 'Bomen', null], ['eiken in de buurten', null, 'Buurten'],
   ])('%j with %s chosen names %s', (question, chosen, layer) => {
-    expect(layerIn(tokensOf(question), layers, chosen)?.key ?? null).toBe(layer);
+    expect(layersIn(tokensOf(question), layers, chosen)[0]?.key ?? null).toBe(layer);
+  });
+
+  test.each<[string, string | undefined, string, readonly string[], readonly string[]]>([
+    ['kavels', undefined, 'percelen', [], []],
+    ['kavels groter dan 500 m2', undefined, 'percelen', ['oppervlakte > 500'], []],
+    ['kavels met eigenaar gemeente', undefined, 'percelen', ['eigenaar = gemeente'], []],
+    ['kavels met zonnepanelen', undefined, 'percelen', [], ['zonnepanelen']],
+    ['bouwkavels groter dan 500 m2', undefined, 'kavels', ['oppervlakte > 500'], []],
+    ['kavels in optie met een prijs van hoogstens € 250.000', undefined, 'kavels', ['status = in optie', 'prijs <= 250000'], []],
+    ['Welke verkochte kavels liggen in Westerbuurt?', 'bomen', 'kavels', ['status = verkocht', 'buurt = Westerbuurt'], []],
+    ['vrije kavels groter dan 500 m2 met zonnepanelen', undefined, 'kavels', ['status = vrij', 'oppervlakte > 500'], ['zonnepanelen']],
+    ['kavels met een prijs boven 100000', 'percelen', 'percelen', [], ['prijs', 'boven', '100000']],
+  ])('beside a layer Kavels, %j with %s chosen is about %s, with which most words are understood', (question, chosen, layer, conditions, left) => {
+    expect(inLines(question, chosen, [...town, parcels])).toMatchObject({ layer, conditions, left });
   });
 
   test.each([['eiken overal', 'everywhere', []], ['eiken op het scherm', 'view', []], ['eiken in het getekende gebied', 'area', []], ['eiken', null, []]])('%s are searched in %s', (question, where, left) => {
