@@ -104,9 +104,9 @@ test('a question that the layer with the exact name does not understand is about
   let plotsFail = true;
   const { map: { model } } = renderOnMap(<QueryTab />, { maps: [map(1, 'Kavels', 'perceel'), map(2, 'Bouwkavels', 'kavel')] }, { answers: (api) => {
     api.on(getMapFields, ({ query }) => {
-      if (query?.layer === 'perceel') return [{ name: 'perceel', label: 'Kavels', fields: [{ name: 'oppervlakte', type: 'number' }] }];
+      if (query?.layer === 'perceel') return [{ name: 'perceel', label: 'Kavels', fields: [{ name: 'oppervlakte', type: 'number' as const }] }];
       if (plotsFail) throw new ApiError(502, 'source_failed', 'De bron gaf een fout.');
-      return [{ name: 'kavel', label: 'Bouwkavels', fields: [{ name: 'oppervlakte', type: 'number' }, { name: 'status', type: 'string' }] }];
+      return [{ name: 'kavel', label: 'Bouwkavels', fields: [{ name: 'oppervlakte', type: 'number' as const }, { name: 'status', type: 'string' as const }] }];
     });
     api.on(getMapValues, () => ['vrij', 'verkocht']);
     api.on(listMapFeatures, ({ body: { layer } }) => ({ layer, label: layer, features: [], total: 0, limited: false }));
