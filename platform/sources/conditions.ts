@@ -2,7 +2,7 @@ import type { MapCondition } from '#platform/contract/filter.ts';
 import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { withoutColumns } from '#platform/ogc/without-columns.ts';
 import { invalid } from '#platform/server/failure.ts';
-import { misfitIn } from './fits-type.ts';
+import { misfitIn } from '#platform/ogc/fits-type.ts';
 import type { Field, Source, TakeQuestion } from './source.ts';
 
 const isOn = (layer: string) => (one: MapCondition): boolean => one.layer === null || one.layer === layer;
@@ -45,10 +45,11 @@ export interface NarrowedLayer {
   readonly times: ReadonlySet<string>;
 }
 
+type Described = Pick<Source, 'layers' | 'describe'>;
 type Fields = ReadonlyMap<string, Field>;
 const nothingKnown: Fields = new Map();
 
-const describedColumns = async (source: Source, layers: readonly string[]): Promise<ReadonlyMap<string, Fields>> => {
+const describedColumns = async (source: Described, layers: readonly string[]): Promise<ReadonlyMap<string, Fields>> => {
   const described = layers.length > 0 ? await source.describe(layers) : [];
   return new Map(described.map(({ name, fields }) => [name, new Map(fields.filter(({ type }) => type !== 'geometry').map((field) => [field.name, field]))]));
 };
@@ -74,7 +75,7 @@ export const fieldOfLayer = async (source: Source, layer: string, name: string):
  * @throws Failure 422
  */
 export const narrowLayers = async (
-  source: Source, conditions: readonly MapCondition[], layers: readonly string[],
+  source: Described, conditions: readonly MapCondition[], layers: readonly string[],
 ): Promise<ReadonlyMap<string, NarrowedLayer>> => {
   demandKnownLayers(source, conditions);
   const filterOf = (layer: string): Filter | null => narrowedTo(conditions, layer).filter ?? null;

@@ -96,6 +96,37 @@ describe('GET /tiles/features', () => {
     });
   });
 
+  describe('refuses conditions', () => {
+    const equal = (column: string, value: unknown) => ({ kind: 'compare', column, operator: '=', value });
+    const refusalOf = async (conditions: unknown, as = client, id = sourceId) => {
+      const response = await as.get('/api/tiles/features', { query: { filter: `source_id=${id}`, conditions: JSON.stringify(conditions) } });
+      return [response.statusCode, response.json<{ errors?: Record<string, string[]> }>().errors?.['conditions']];
+    };
+    const unknown = [422, ['Een voorwaarde gaat over een veld dat deze kaart niet heeft.']];
+
+    test.each([null, 'eik', 'beuk'])('on an attribute that no feature has, on the layer %s', async (layer) => {
+      expect(await refusalOf([{ layer, filter: { kind: 'and', parts: [equal('number', 1), { kind: 'not', part: { kind: 'empty', column: 'nowhere' } }] } }])).toEqual(unknown);
+    });
+
+    test('on a layer that the source does not have', async () => {
+      expect(await refusalOf([{ layer: 'es', filter: equal('number', 1) }])).toEqual([422, ['Een voorwaarde gaat over een laag die deze kaart niet heeft.']]);
+    });
+
+    test.each([equal('number', 'acht'), { kind: 'between', column: 'number', from: 1, to: 'tien' }, { kind: 'not', part: equal('number', true) }])('with a value that cannot be of the type of its attribute: %j', async (filter) => {
+      expect(await refusalOf([{ layer: null, filter }])).toEqual([422, ["Bij 'number' hoort een getal."]]);
+    });
+
+    test('on an attribute that visitors do not get, as on one that does not exist', async () => {
+      const open = await buildConfiguration(server.db.query, { organisationId, public: true });
+      const ruled = await buildMap(server.db.query, {
+        organisationId, place: { configurationId: open.id }, features: [tree(1, { owner: 'kanarie' })], source: { visitorRules: [{ when: null, hide: ['owner'] }] },
+      });
+      const visitor = await server.visitor();
+      expect(await refusalOf([{ layer: null, filter: equal('owner', 'kanarie') }], visitor, ruled.sourceId)).toEqual(unknown);
+      expect(await refusalOf([{ layer: null, filter: equal('number', 1) }], visitor, ruled.sourceId)).toEqual([200, undefined]);
+    });
+  });
+
   test('returns 304 until the features change', async () => {
     const changing = await buildMap(server.db.query, { organisationId, place: place(), features: [tree(1)] });
     const url = `/api/tiles/features?filter=source_id=${changing.sourceId}`;

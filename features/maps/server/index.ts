@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { createDemandDescribed } from './demand-described.ts';
 import { removalRoutes } from './removal.ts';
 import { mapRoutes } from './routes.ts';
 import { createTiles } from './tiles.ts';
@@ -18,7 +19,7 @@ export default defineServerFeature({
   name: 'maps',
   routes: ({ db }) => {
     const inTurn = createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
-    const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db), tiles: createTiles(db, inTurn), inTurn });
+    const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db), tiles: createTiles(db, inTurn), inTurn, demandDescribed: createDemandDescribed(db.query) });
     return [...reading, ...removalRoutes(db)];
   },
 });

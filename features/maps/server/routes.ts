@@ -4,6 +4,7 @@ import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { getFeatures, getTile } from '../contract.ts';
+import type { DemandDescribed } from './demand-described.ts';
 import { editionOf, hasEdition } from './etag.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readFeaturesQuery } from './features-query.ts';
@@ -26,9 +27,10 @@ interface Needs {
   readonly sources: VisibleSources;
   readonly tiles: Tiles;
   readonly inTurn: ConcurrencyLimit;
+  readonly demandDescribed: DemandDescribed;
 }
 
-export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
+export const mapRoutes = ({ db, sources, tiles, inTurn, demandDescribed }: Needs): Route[] => [
   route(getFeatures, {
     policy: anyone,
     handle: async ({ query, viewer, request, reply }) => {
@@ -37,7 +39,10 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       reply.header('cache-control', ASK_AGAIN);
       if (hasEdition(request, reply, editionOf(source))) return nothing;
       // The source may have been replaced by another since the browser loaded the configuration.
-      return Buffer.from(await inTurn(() => readFeatures(db, { ...wanted, sourceId: source.id }, source)));
+      return Buffer.from(await inTurn(async () => {
+        await demandDescribed(source, wanted.narrowing);
+        return readFeatures(db, { ...wanted, sourceId: source.id }, source);
+      }));
     },
   }),
 

@@ -1,6 +1,6 @@
-import type { Filter } from '#platform/ogc/filter.ts';
-import { isDay, isZoneless, momentOf } from '#platform/ogc/moments.ts';
-import { numberOf } from '#platform/ogc/text-values.ts';
+import type { Filter } from './filter.ts';
+import { isDay, isZoneless, momentOf } from './moments.ts';
+import { numberOf } from './text-values.ts';
 
 type Value = string | number | boolean;
 
