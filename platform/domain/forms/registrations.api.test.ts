@@ -79,11 +79,11 @@ test('keeps each change as a version, at least a millisecond after the one befor
 
 test('restores a version as a new one, without the hidden answers for a user who does not see them', async () => {
   await inTransaction((db) => changeRegistration(db, id, { userId, values: values('Boom om', 'Boom', 'Klaar', 'Bram', 'false'), geometry: { type: 'Point', coordinates: [1, 2] } }));
-  await inTransaction((db) => restoreVersion(db, id, { userId, version: 1, withHidden: false }));
+  await inTransaction((db) => restoreVersion(db, id, { userId, version: 1, withHidden: false, withPhase: true }));
   const [first, , third] = await versions();
   expect(third).toMatchObject({ version: 3, phase: 'Nieuw', step: 1, geom: first!.geom, answers: { ...first!.answers, [form.itemIds[3]!]: 'Bram' } });
   expect(await registration()).toMatchObject({ version: 3, step: 1, hidden_words: expect.stringContaining('bram') as string });
-  await inTransaction((db) => restoreVersion(db, id, { userId, version: 1, withHidden: true }));
+  await inTransaction((db) => restoreVersion(db, id, { userId, version: 1, withHidden: true, withPhase: true }));
   expect((await versions())[3]!.answers).toEqual(first!.answers);
 });
 

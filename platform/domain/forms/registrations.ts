@@ -122,9 +122,13 @@ export const removeRegistration = (db: Queryable, id: number, change: Change): P
 export const restoreRegistration = (db: Queryable, id: number, change: Change): Promise<void> =>
   makeVersion(db, id, change, { removed_at: null });
 
-/** Makes an older version the newest. Answers to hidden items stay as they are for a user who does not see them. */
+/**
+ * Makes an older version the newest. Answers to hidden items stay as they are for a user who does not see them. `withPhase`: whether
+ * the answer that decides the phase is one of the restored ones.
+ */
 export const restoreVersion = async (
-  db: Queryable, id: number, { version, withHidden, ...change }: Change & { readonly version: number; readonly withHidden: boolean },
+  db: Queryable, id: number,
+  { version, withHidden, withPhase, ...change }: Change & { readonly version: number; readonly withHidden: boolean; readonly withPhase: boolean },
 ): Promise<void> => {
   await sql`
     insert into form_values (registration_id, item_id, organisation_id, value)
@@ -138,7 +142,9 @@ export const restoreVersion = async (
       ))
     on conflict (registration_id, item_id) do update set value = excluded.value`.execute(db);
   await sql`
-    update form_registrations set geom = former.geom, phase = former.phase, step = former.step
+    update form_registrations set geom = former.geom,
+      phase = case when ${withPhase} then former.phase else form_registrations.phase end,
+      step = case when ${withPhase} then former.step else form_registrations.step end
     from form_registration_versions former
     where former.registration_id = form_registrations.id and form_registrations.id = ${id} and former.version = ${version}`.execute(db);
   await makeVersion(db, id, change, {});

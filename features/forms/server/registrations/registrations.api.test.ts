@@ -258,6 +258,24 @@ describe('the history', () => {
     expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).statusCode).toBe(422);
     expect((await handler.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ phase: 'Nieuw', step: 0 });
   });
+
+  test('goes back for handlers only to a version without a phase', async () => {
+    const made = await make({ 0: 'Een' });
+    await put({ id: made.id, value: [answer(1, 'Bezig')] });
+    expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).statusCode).toBe(422);
+    expect((await handler.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ phase: null, step: 0 });
+  });
+
+  test.each([
+    ['a choice that the form no longer has', [{ value: 'Bezig', step: 1 }, { value: 'Klaar', step: 2 }]],
+    ['a list that no longer decides the phase', [{ value: 'Nieuw', step: 0 }, { value: 'Bezig', step: 0 }]],
+  ])('goes back for handlers only to the step of %s', async (_, selects) => {
+    const made = await make({ 0: 'Een', 1: 'Nieuw' });
+    await put({ id: made.id, value: [answer(1, 'Bezig')] });
+    await setup.db.updateTable('form_items').set({ selects: JSON.stringify(selects) }).where('id', '=', form.itemIds[1]!).execute();
+    expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).statusCode).toBe(422);
+    expect((await handler.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ step: 0 });
+  });
 });
 
 test('registers at once with a form that two configurations offer', async () => {
@@ -273,4 +291,6 @@ test('restores an older version for a user who does not see the hidden list in i
   expect((await colleague.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ title: 'Registratie 1', phase: null, step: 1 });
   const { values } = registration.parse((await read(made.id)).json());
   expect(values.map(({ value }) => value)).toEqual(['Een', 'b']);
+  await setup.db.updateTable('form_items').set({ selects: JSON.stringify([{ value: 'a', step: 0 }, { value: 'c', step: 1 }]) }).where('id', '=', form.itemIds[1]!).execute();
+  expect((await colleague.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ step: 1 });
 });

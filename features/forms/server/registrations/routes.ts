@@ -18,7 +18,7 @@ import { readVersions } from './history.ts';
 import { readForm, readKnownForm, type KnownForm } from '../read-forms.ts';
 import { formClosed, requireStoredHere } from './items.ts';
 import { openRegistration, presentRegistration } from './read.ts';
-import { change, create, requireForward } from './save.ts';
+import { change, create, phaseListOf, requireForward } from './save.ts';
 
 /** The outbox of a phone sends what was registered in a day without a network. */
 const limit = { times: 600, perSeconds: 60 };
@@ -191,13 +191,16 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             const { handle, seesHidden } = may(viewer).on(found);
             requireStoredHere(asking);
             const former = await transaction
-              .selectFrom('form_registration_versions').select('answers').where('registration_id', '=', id).where('version', '=', version).executeTakeFirst();
+              .selectFrom('form_registration_versions').select(['answers', 'step']).where('registration_id', '=', id).where('version', '=', version).executeTakeFirst();
             if (!former) throw notFound();
             // Hidden answers stay as they are for a user who does not see them.
-            const kept = new Set(asking.form_items.filter(({ hide }) => hide && !seesHidden).map((item) => item.id));
-            const values = Object.entries(former.answers).map(([itemId, value]) => ({ itemId: Number(itemId), value })).filter(({ itemId }) => !kept.has(itemId));
-            if (!handle) requireForward(asking, values, found);
-            await writer.restoreVersion(transaction, id, { ...byWriter(viewer), version, withHidden: seesHidden });
+            const restored = asking.form_items.filter(({ hide }) => !hide || seesHidden);
+            // An item that was not answered yet becomes empty again.
+            const values = restored.map((item) => ({ itemId: item.id, value: former.answers[item.id] ?? null }));
+            if (!handle) requireForward(asking, values, found, former.step);
+            const list = phaseListOf(asking);
+            const withPhase = list === undefined || restored.includes(list);
+            await writer.restoreVersion(transaction, id, { ...byWriter(viewer), version, withHidden: seesHidden, withPhase });
           },
           (transaction, known) => presentRegistration(transaction, id, viewer, known),
         );

@@ -49,12 +49,19 @@ export const create = async (
   return { id, isNew: true };
 };
 
-/** @throws Failure 422 when a user who does not handle registrations goes back a step */
-export const requireForward = ({ form_items: items }: Pick<AskingForm, 'form_items'>, values: readonly StoredValue[], { step }: { readonly step: number }): void => {
-  const list = phaseList(items.filter(({ type }) => type === 'select'));
-  const changed = list && values.find(({ itemId }) => itemId === list.id);
-  const next = changed && phaseOf(list, changed.value);
-  if (next && next.step < step) throw invalid({ [fieldOf(list.id)]: ['Alleen een behandelaar kan terug naar een eerdere fase.'] });
+/** The list of a form whose answer is the phase of a registration. */
+export const phaseListOf = ({ form_items: items }: Pick<AskingForm, 'form_items'>) => phaseList(items.filter(({ type }) => type === 'select'));
+
+/**
+ * `formerStep`: the step that a version had, which returns with it when no choice of today decides the step.
+ * @throws Failure 422 when a user who does not handle registrations goes back a step
+ */
+export const requireForward = (asking: Pick<AskingForm, 'form_items'>, values: readonly StoredValue[], { step }: { readonly step: number }, formerStep = step): void => {
+  const list = phaseListOf(asking);
+  const answer = list && values.find(({ itemId }) => itemId === list.id);
+  if (list && !answer) return;
+  const next = (list && answer && phaseOf(list, answer.value)?.step) ?? formerStep;
+  if (next < step) throw invalid({ [list ? fieldOf(list.id) : 'version']: ['Alleen een behandelaar kan terug naar een eerdere fase.'] });
 };
 
 /** Returns what a registration has, to compare with what is sent. */
