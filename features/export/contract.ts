@@ -1,5 +1,5 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { mapConditions } from '#platform/contract/filter.ts';
+import { column, mapConditions } from '#platform/contract/filter.ts';
 import { extent, feature } from '#platform/contract/geojson.ts';
 import { featureId, id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
@@ -11,6 +11,7 @@ export const MOST_SELECTED = 1000;
 /** The most features in one export. */
 export const MOST_EXPORTED = 100_000;
 const MOST_PARTS = 60;
+const MOST_FIELDS = 500;
 /** In bytes: an export of a selection contains its features. */
 export const LARGEST_REQUEST = 16_000_000;
 
@@ -30,6 +31,8 @@ export const ofMap = z.strictObject({
   ids: z.array(featureId).min(1).max(MOST_SELECTED).optional(),
   /** Conditions on the features, as of the picture. Attributes that the viewer may not see, or that a layer does not have, give 422. */
   conditions: mapConditions.optional(),
+  /** The attributes in the file, in order; absent: all. Attributes that the viewer may not see, or that none of the layers has, give 422. */
+  fields: z.array(column).min(1).max(MOST_FIELDS).optional(),
 });
 
 /** Features that the browser already has: search results or rows of a table. */

@@ -24,6 +24,8 @@ export interface LayerToWrite {
   readonly name: string;
   /** EPSG:28992. */
   readonly features: Iterable<Feature> | AsyncIterable<Feature>;
+  /** The attributes that come first, in order, also those without any value: an object in JavaScript has names like `2025` before all others. */
+  readonly fields?: readonly string[];
 }
 
 export interface WrittenFile {

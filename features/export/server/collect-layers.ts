@@ -5,7 +5,7 @@ import { Failure } from '#platform/server/failure.ts';
 import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
 import { MOST_EXPORTED } from '../contract.ts';
 import { narrowedTo } from '#platform/sources/conditions.ts';
-import { chosenLayers, narrowChosenLayers } from './conditions.ts';
+import { chosenLayers, fieldsOfLayers, narrowChosenLayers } from './conditions.ts';
 import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
@@ -28,6 +28,10 @@ const toFeature = ({ id, properties, geometry }: FoundFeature): Feature => ({
 
 const inOrder = (fields: readonly string[]) => (feature: Feature): Feature =>
   ({ ...feature, properties: feature.properties && inFieldOrder(fields, feature.properties) });
+
+/** Leaves other attributes out. Those that a feature does not have are empty, so that every format has all columns. */
+const withFields = (fields: readonly string[]) => (feature: Feature): Feature =>
+  ({ ...feature, properties: Object.fromEntries(fields.map((name) => [name, feature.properties && Object.hasOwn(feature.properties, name) ? feature.properties[name] : null])) });
 
 const box = ([west, south, east, north]: readonly [number, number, number, number]) => ({
   type: 'Polygon' as const,
@@ -54,7 +58,7 @@ export const collectLayers = async (
   };
 
   /** Reads the first page with features at once, so that a layer without features is left out. */
-  const layerOf = async (name: string, pages: AsyncIterable<TakenPage>): Promise<LayerToWrite[]> => {
+  const layerOf = async (name: string, pages: AsyncIterable<TakenPage>, fields: readonly string[] | undefined): Promise<LayerToWrite[]> => {
     const taken = pages[Symbol.asyncIterator]();
     let first = await taken.next();
     // With conditions, a page may be empty while a later one is not.
@@ -64,27 +68,29 @@ export const collectLayers = async (
     const features = async function* (): AsyncGenerator<Feature> {
       for (let page = held; ; ) {
         if (page.limited) limited.add(name);
-        yield* counted(page.features.map(toFeature));
+        const features = page.features.map(toFeature);
+        yield* counted(fields ? features.map(withFields(fields)) : features);
         const next = await taken.next();
         if (next.done) return;
         page = next.value;
       }
     };
-    return [{ name, features: features() }];
+    return [{ name, features: features(), ...(fields && { fields }) }];
   };
 
   const layersOf = async (part: StoredPart): Promise<LayerToWrite[]> => {
-    if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))) }];
+    if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))), fields: part.fields }];
     const { map_id: mapId, extent, ids, conditions = [] } = part;
     const source = await sourceOf(mapId);
     const narrowed = await narrowChosenLayers(source, part);
+    const fields = await fieldsOfLayers(source, part);
     const layers: LayerToWrite[] = [];
     for (const { name, label } of chosenLayers(source, part)) {
       const { filter = null } = narrowed.get(name) ?? {};
       if (filter === false) continue;
       const { places } = narrowedTo(conditions, name);
       const question = { layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }), ...(filter && { filter }), ...(places && { places }) };
-      layers.push(...(await layerOf(label, source.take(question))));
+      layers.push(...(await layerOf(label, source.take(question), fields?.get(name))));
     }
     return layers;
   };

@@ -7,7 +7,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import type { z } from 'zod';
 import { createExport, exportErrors, getExportFile, isUnderWay, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
-import { narrowChosenLayers } from './conditions.ts';
+import { fieldsOfLayers, narrowChosenLayers } from './conditions.ts';
 import { exportJob, storedPartOf } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { SessionHandle } from '#platform/server/session.ts';
@@ -81,7 +81,12 @@ export const exportRoutes = (platform: Platform): Route[] => {
       limit,
       bodyLimit: LARGEST_REQUEST,
       async handle({ body, viewer, session, audit, log }) {
-        for (const part of body.parts) if (part.kind === 'map') await narrowChosenLayers(await sources.ofMap(part.map_id, { viewer, log }), part);
+        for (const part of body.parts) {
+          if (part.kind !== 'map') continue;
+          const source = await sources.ofMap(part.map_id, { viewer, log });
+          await narrowChosenLayers(source, part);
+          await fieldsOfLayers(source, part);
+        }
         const owner = await ownerForNewExport(viewer, session);
         await makeRoom(owner);
         const { format, title } = body;

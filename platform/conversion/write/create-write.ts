@@ -36,7 +36,7 @@ type SpooledLayers = WriteInput['layers'];
 const spoolLayers = async (layers: readonly LayerToWrite[], folder: string, most: number, signal?: AbortSignal): Promise<SpooledLayers> => {
   const spooled: SpooledLayers[number][] = [];
   let left = most;
-  for (const [at, { name, features }] of layers.entries()) {
+  for (const [at, { name, features, fields = [] }] of layers.entries()) {
     const file = `layer-${at}.jsonl`;
     let count = 0;
     await spool(join(folder, file), features, () => {
@@ -44,7 +44,7 @@ const spoolLayers = async (layers: readonly LayerToWrite[], folder: string, most
       if (count > left) throw tooMany(most);
     }, signal);
     left -= count;
-    spooled.push({ name, file, count });
+    spooled.push({ name, file, count, fields });
   }
   return spooled;
 };

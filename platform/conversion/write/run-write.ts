@@ -13,8 +13,8 @@ import type { Layer, OutputFile } from './writer.ts';
 export interface WriteInput {
   readonly format: ExportFormat;
   readonly title: string;
-  /** Files in the folder with one feature per line as JSON; `count` is the number of features. */
-  readonly layers: readonly { readonly name: string; readonly file: string; readonly count: number }[];
+  /** Files in the folder with one feature per line as JSON; `count` is the number of features, `fields` the attributes that come first. */
+  readonly layers: readonly { readonly name: string; readonly file: string; readonly count: number; readonly fields: readonly string[] }[];
   /** Path of the RD correction grid; null if none is configured. */
   readonly grid: string | null;
 }
@@ -57,7 +57,7 @@ export const runWrite: Run<WriteInput, WriteOutput> = async (input, { folder, pr
   const losses = new Losses();
   const passed = countUp(given.reduce((sum, { count }) => sum + count, 0), progress);
   const layers: Layer[] = [];
-  for (const { name, file } of given) layers.push(await readLayer(name, join(folder, file), losses, passed));
+  for (const { name, file, fields } of given) layers.push(await readLayer({ name, path: join(folder, file), fields }, losses, passed));
   const own = join(folder, 'written');
   mkdirSync(own, 0o700);
   const { mime, load } = writers[format];

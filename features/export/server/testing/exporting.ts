@@ -12,8 +12,14 @@ export const point = (naam: string, x = 145_000, y = 508_000, layer = 'boom'): N
   layer, properties: { naam }, geometry: { type: 'Point', coordinates: [x, y] },
 });
 
+interface Options {
+  readonly environment?: () => Promise<Readonly<Record<string, string>>>;
+  /** Writes files as the product does. */
+  readonly isReal?: boolean;
+}
+
 /** Prepares the tests of one file: a server with a fake conversion, a public configuration and a signed-in user. */
-export const exporting = ({ environment }: { readonly environment?: () => Promise<Readonly<Record<string, string>>> } = {}) => {
+export const exporting = ({ environment, isReal = false }: Options = {}) => {
   const fake = fakeConversion();
   let server: TestServer;
   let place: { readonly organisationId: number; readonly configurationId: number };
@@ -23,7 +29,7 @@ export const exporting = ({ environment }: { readonly environment?: () => Promis
   const newClient = async (): Promise<Client> => server.signIn(await newUser());
 
   beforeAll(async () => {
-    server = await testServer({ features: [exportFeature(() => fake.conversion)], ...(environment && { environment: await environment() }) });
+    server = await testServer({ features: [exportFeature(({ conversion }) => (isReal ? conversion : fake.conversion))], ...(environment && { environment: await environment() }) });
     const { id: organisationId } = await buildOrganisation(server.db.query);
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
     place = { organisationId, configurationId };

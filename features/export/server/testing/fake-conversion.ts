@@ -8,6 +8,8 @@ export interface Written {
   readonly format: string;
   readonly title: string;
   readonly layers: readonly { readonly name: string; readonly features: readonly Feature[] }[];
+  /** The attributes that come first, for each layer. */
+  readonly fields: readonly (readonly string[] | undefined)[];
 }
 
 const readAll = async ({ name, features }: LayerToWrite) => {
@@ -27,7 +29,7 @@ export const fakeConversion = () => {
       await before(signal);
       const all: Written['layers'][number][] = [];
       for (const layer of layers) all.push(await readAll(layer));
-      written.push({ format, title, layers: all });
+      written.push({ format, title, layers: all, fields: layers.map(({ fields }) => fields) });
       const folder = await mkdtemp(join(tmpdir(), 'cook-export-'));
       const path = join(folder, 'a');
       const content = JSON.stringify(all);

@@ -86,6 +86,11 @@ export class Profiler {
   #withMeasure = 0;
   #extent: Extent | null = null;
 
+  /** @param fields The attributes that come first, in order. */
+  constructor(fields: readonly string[]) {
+    for (const name of fields) this.#columns.set(name, this.#createColumn());
+  }
+
   add({ geometry, properties }: Feature): void {
     this.#count += 1;
     for (const name in properties) {

@@ -18,15 +18,22 @@ const writable = (geometry: Geometry): Geometry | null => {
   return valid && withEvenHeights(valid);
 };
 
+interface Spooled {
+  readonly name: string;
+  readonly path: string;
+  /** The attributes that come first, in order. */
+  readonly fields: readonly string[];
+}
+
 /** Opens a layer in a spool file, and profiles its features before anything is written. */
-export const readLayer = async (name: string, path: string, losses: Losses, passed: () => void): Promise<Layer> => {
+export const readLayer = async ({ name, path, fields }: Spooled, losses: Losses, passed: () => void): Promise<Layer> => {
   async function* features(): AsyncGenerator<Feature> {
     for await (const feature of readSpool(path)) {
       passed();
       yield feature.geometry ? { ...feature, geometry: writable(feature.geometry) } : feature;
     }
   }
-  const profiler = new Profiler();
+  const profiler = new Profiler(fields);
   for await (const feature of readSpool(path)) {
     passed();
     const valid = feature.geometry && validGeometry(feature.geometry);

@@ -15,7 +15,7 @@ export interface Written extends WriteOutput {
 export const writeDirectly = async (
   format: ExportFormat,
   layers: Readonly<Record<string, readonly Feature[]>>,
-  { title = 'export', grid = null as string | null, within = tmpdir() } = {},
+  { title = 'export', grid = null as string | null, within = tmpdir(), fields = [] as readonly string[] } = {},
 ): Promise<Written> => {
   mkdirSync(within, { recursive: true });
   const folder = mkdtempSync(join(within, 'cook-write-'));
@@ -23,7 +23,7 @@ export const writeDirectly = async (
   for (const [at, [name, features]] of Object.entries(layers).entries()) {
     const file = `layer-${at}.jsonl`;
     await spool(join(folder, file), features, () => undefined);
-    given.push({ name, file, count: features.length });
+    given.push({ name, file, count: features.length, fields });
   }
   const made = await runWrite({ format, title, layers: given, grid }, { folder, progress: () => undefined });
   return { ...made, folder, path: join(folder, made.file) };
