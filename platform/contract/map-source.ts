@@ -104,6 +104,9 @@ const MAX_OFFSET = 1_000_000;
 const MAX_SORTED_COLUMNS = 3;
 const MAX_FIELDS = 500;
 
+/** Features without a value come last in an own layer; a map server decides for its own. */
+const order = z.array(z.strictObject({ column, descending: z.boolean().default(false) })).max(MAX_SORTED_COLUMNS).default([]);
+
 export const listMapFeatures = defineCall({
   method: 'POST',
   path: '/maps/:id/features',
@@ -115,8 +118,7 @@ export const listMapFeatures = defineCall({
     conditions: mapConditions.default([]),
     limit: z.int().min(1).max(MAX_LISTED_FEATURES).default(MAX_LISTED_FEATURES),
     offset: z.int().min(0).max(MAX_OFFSET).default(0),
-    /** Features without a value come last in an own layer; a map server decides for its own. */
-    order: z.array(z.strictObject({ column, descending: z.boolean().default(false) })).max(MAX_SORTED_COLUMNS).default([]),
+    order,
     /** The attributes to return; absent: all. */
     fields: z.array(column).max(MAX_FIELDS).optional(),
   }),
@@ -128,6 +130,27 @@ export const listMapFeatures = defineCall({
     total: z.int().nullable(),
     /** Whether more features follow. */
     limited: z.boolean(),
+  }),
+});
+
+export const findMapFeature = defineCall({
+  method: 'POST',
+  path: '/maps/:id/position',
+  readsOnly: true,
+  summary: 'Tells at which place, from 0, a feature stands in the list of all features of a layer that meet conditions, sorted as `POST /maps/{id}/features` sorts them.',
+  params: z.object({ id: idInPath }),
+  body: z.strictObject({
+    layer: text(200),
+    conditions: mapConditions.default([]),
+    order,
+    /** As features have it in the list. */
+    feature_id: z.union([text(500).min(1), z.int()]),
+  }),
+  answer: z.object({
+    /** Null: it is not in the list, or beyond what was looked at. */
+    position: z.int().nullable(),
+    /** The number of features that were looked at, when the source has more; null: all. */
+    over_first: z.int().nullable(),
   }),
 });
 

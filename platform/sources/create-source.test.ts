@@ -83,3 +83,20 @@ test.each<[string, Driver['hits'], number | null]>([
     total, overFirst: 4_000, columns: [{ name: 'soort', type: 'categorical', distinct: 2, filled: 4_000 }, { name: 'nr', type: 'numeric', distinct: null, max: 3_999, sum: 7_998_000 }],
   });
 });
+
+test('tells where a feature stands among the first of another server, and after how many it stopped looking', async () => {
+  const asked: unknown[] = [];
+  const features = Array.from({ length: 4_000 }, (_, nr) => ({ id: nr === 5 ? null : `boom.${nr}`, properties: {}, geometry: null }));
+  const driver: Driver = {
+    query: async ([layer], question) => {
+      asked.push(question);
+      return [{ layer: layer?.name ?? '', label: '', features, limited: true }];
+    },
+  };
+  const { service } = fakeService({ type: 'WMS', url: 'https://kaart.example/wms', layers: [{ name: 'laag', label: 'Laag' }] }, () => '');
+  const placeOf = (id: string | number) => createSource(service.map, driver).position({ layer: 'laag', order: [{ column: 'a' }], id });
+  expect(await placeOf('boom.3999')).toEqual({ position: 3_999, overFirst: null });
+  expect(await placeOf('boom.4000')).toEqual({ position: null, overFirst: 4_000 });
+  expect(await placeOf('null')).toEqual({ position: null, overFirst: 4_000 });
+  expect(asked[0]).toEqual({ page: { offset: 0, order: [{ column: 'a' }] }, limit: 4_000 });
+});

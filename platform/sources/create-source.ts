@@ -93,6 +93,15 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
       const found = await driver.query(chosen(names), { ...question, limit: capped(limit, MOST_FEATURES) });
       return fields ? found.map((layer) => ({ ...layer, features: layer.features.map(withFields(fields)) })) : found;
     },
+    async position({ layer: name, order, id, ...conditions }) {
+      const layer = layerNamed(name);
+      if (driver.position) return { position: await driver.position(layer, { ...conditions, order, id }), overFirst: null };
+      if (!driver.query) throw cannot();
+      const [found] = await driver.query([layer], { ...conditions, page: { offset: 0, order }, limit: MOST_TAKEN });
+      const features = found?.features ?? [];
+      const position = features.findIndex((feature) => feature.id !== null && String(feature.id) === String(id));
+      return { position: position < 0 ? null : position, overFirst: found?.limited && position < 0 ? features.length : null };
+    },
     take,
     async aggregate({ layer: name, ...question }) {
       if (!isTaken) throw cannot();

@@ -2,7 +2,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import type { LayerTransaction } from './transaction.ts';
 import type {
   Aggregated, AggregateQuestion, ColumnsDescribed, ColumnsQuestion, CountedLayer, CountedValues, DescribedLayer, FeatureConditions, FeatureQuestion, FoundLayer,
-  InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion, ValuesQuestion,
+  InfoAnswer, InfoQuestion, PositionQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion, ValuesQuestion,
 } from './source.ts';
 
 /** A question without its layers, which `createSource` resolves before it calls a driver. */
@@ -16,11 +16,13 @@ export interface Driver {
   hits?(layers: readonly SourceLayer[], question: FeatureConditions): Promise<readonly CountedLayer[]>;
   featureInfo?(layers: readonly SourceLayer[], question: Asked<InfoQuestion>): Promise<InfoAnswer>;
   query?(layers: readonly SourceLayer[], question: Omit<FeatureQuestion, 'layers' | 'fields'>): Promise<readonly FoundLayer[]>;
+  /** Where a feature stands in the pages of a list, from 0; null when it does not. When absent, the first features are searched. */
+  position?(layer: SourceLayer, question: Omit<PositionQuestion, 'layer'>): Promise<number | null>;
   /** When absent, `query` is used with the highest limit. */
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** Null when this source cannot calculate this as decision 0050 means it. When null or absent, features are taken and calculated with. */
   aggregate?(layer: SourceLayer, question: Omit<AggregateQuestion, 'layer'>): Promise<Aggregated | null>;
-  statistics?(layer: SourceLayer, question: Omit<ColumnsQuestion, 'layer'>): Promise<ColumnsDescribed>;
+  statistics?(layer: SourceLayer, question: Omit<ColumnsQuestion, 'layer'>): Promise<ColumnsDescribed | null>;
   /** The types of its fields are those of the source, not guessed from values. */
   readonly statesTypes?: true;
   /** Searches `layers` in order; the first one that has the field gives the values. */

@@ -140,6 +140,20 @@ export interface FeatureQuestion extends FeatureConditions {
   readonly limit: number;
 }
 
+/** Asks where a feature stands in a list. */
+export interface PositionQuestion extends FeatureConditions {
+  readonly layer: string;
+  readonly order: FeaturePage['order'];
+  readonly id: string | number;
+}
+
+export interface FoundPosition {
+  /** From 0; null when the feature is not among those that were looked at. */
+  readonly position: number | null;
+  /** The number of features that were looked at, when there are more. */
+  readonly overFirst: number | null;
+}
+
 export interface TakeQuestion {
   readonly layer: string;
   /** EPSG:28992; selects the features that touch it. */
@@ -238,6 +252,8 @@ export interface Source {
   hits(question: FeatureConditions & Pick<FeatureQuestion, 'layers'>): Promise<readonly CountedLayer[]>;
   featureInfo(question: InfoQuestion): Promise<InfoAnswer>;
   query(question: FeatureQuestion): Promise<readonly FoundLayer[]>;
+  /** Tells where a feature stands in the list that `query` gives pages of: in all own features, in the first `MOST_TAKEN` of another server. */
+  position(question: PositionQuestion): Promise<FoundPosition>;
   /** Yields all features of a layer in pages: no limit for own features, `MOST_TAKEN` for another server. */
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
   /** Groups features by the values of a column and calculates one result per group: of all own features, of the first `MOST_TAKEN` of a server that cannot. */

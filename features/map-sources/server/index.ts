@@ -1,5 +1,5 @@
 import { aggregateMap, describeMapColumns } from '#platform/contract/map-aggregates.ts';
-import { countMapValues, getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
+import { countMapValues, findMapFeature, getMapExtent, getMapFields, getMapSymbols, getMapValues, listMapFeatures, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { createLimitPerViewer } from '#platform/server/limit-per-viewer.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
@@ -13,7 +13,7 @@ import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
 import { readParameters } from './requests/query.ts';
 import { aggregate, describeColumns } from './calculate.ts';
 import { countValues } from './count-values.ts';
-import { listFeatures } from './list-features.ts';
+import { findFeature, listFeatures } from './list-features.ts';
 import { sampleOf } from './sample.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 
@@ -100,6 +100,12 @@ export default defineServerFeature({
         limit: serviceLimit,
         idempotent: false,
         handle: (context) => ask(context, (source) => listFeatures(source, context.body)),
+      }),
+      route(findMapFeature, {
+        policy: anyone,
+        limit: serviceLimit,
+        idempotent: false,
+        handle: (context) => ask(context, (source) => findFeature(source, context.body)),
       }),
       route(countMapValues, {
         policy: anyone,

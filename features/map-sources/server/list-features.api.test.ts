@@ -41,6 +41,7 @@ const list = async (id: number, question: object, client = setup.visitor): Promi
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Listed>();
 };
+const placeOf = async (id: number, question: object, client = setup.visitor): Promise<unknown> => (await client.post(`/api/maps/${id}/position`, { layer: 'boom', ...question })).json();
 const numbers = ({ features: found }: Listed): unknown[] => found.map(({ properties }) => properties['nr']);
 const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 
@@ -79,6 +80,29 @@ describe.each(['rows', 'GeoJSON'])('the features of a layer from %s', (kind) => 
     expect(numbers(await list(id, { conditions: [{ layer: null, place }, { layer: null, place: at(20) }] }))).toEqual([3]);
   });
 
+  test('stand where the call says in every order and under conditions', async () => {
+    const orders = [[], [{ column: 'hoogte', descending: true }], [{ column: 'soort' }, { column: 'nr', descending: true }]];
+    for (const question of orders.flatMap((order) => [{ order }, { order, conditions: [{ layer: null, filter: is('hoogte', 9) }] }])) {
+      const ids = (await list(id, question)).features.map((feature) => feature.id);
+      expect(ids.length).toBeGreaterThan(1);
+      for (const [position, featureId] of ids.entries()) expect(await placeOf(id, { ...question, feature_id: featureId })).toEqual({ position, over_first: null });
+    }
+  });
+
+  test.each<[string, object]>([
+    ['an id that does not exist', { feature_id: 999_999_999 }], ['a text that is no id', { feature_id: 'kavel.1' }], ['a number below 0', { feature_id: -1 }],
+    ['conditions that no feature meets', { feature_id: 1, conditions: [{ layer: null, filter: is('soort', 'zilverspar') }] }],
+  ])('have no place for %s', async (_what, question) => {
+    expect(await placeOf(id, question)).toEqual({ position: null, over_first: null });
+  });
+
+  test.each<[string, object]>([
+    ['an unknown layer', { layer: 'anders' }], ['an order by an unknown attribute', { order: [{ column: 'geheim' }] }], ['a filter on an unknown attribute', { conditions: [{ layer: null, filter: is('geheim', 1) }] }],
+    ['an empty id', { feature_id: '' }], ['half an id', { feature_id: 1.5 }], ['another key', { offset: 1 }],
+  ])('have a place with 422 for %s', async (_what, question) => {
+    expect((await setup.visitor.post(`/api/maps/${id}/position`, { layer: 'boom', feature_id: 1, ...question })).statusCode).toBe(422);
+  });
+
   test('have the attributes that are asked for', async () => {
     expect((await list(id, { fields: ['soort', 'nr'], order: [{ column: 'hoogte' }], limit: 1 })).features).toMatchObject([{ properties: { nr: 2, soort: 'éik' } }]);
     expect(Object.keys((await list(id, { fields: ['nr'], limit: 1 })).features[0]?.properties ?? {})).toEqual(['nr']);
@@ -113,6 +137,10 @@ describe('an attribute that visitors do not get', () => {
 
   test('does not exist when it is always withheld', async () => {
     const id = await build({ features, source: { layers, visitorRules: always } });
+    const place = (question: object, client = setup.visitor) => client.post(`/api/maps/${id}/position`, { layer: 'boom', feature_id: 1, ...question });
+    const [byHidden, byUnknown] = [await place({ order: [{ column: 'prijs' }] }), await place({ order: [{ column: 'bestaatniet' }] })];
+    expect([byHidden.statusCode, byHidden.json()]).toEqual([422, byUnknown.json()]);
+    expect((await place({ order: [{ column: 'prijs' }] }, member)).statusCode).toBe(200);
     const questions = [{ conditions: [{ layer: null, filter: { kind: 'like', column: 'prijs', pattern: '*' } }] }, { order: [{ column: 'prijs' }] }, { fields: ['prijs'] }];
     for (const question of questions) {
       const [hidden, unknown] = [await ask(id, question), await ask(id, JSON.parse(JSON.stringify(question).replaceAll('prijs', 'bestaatniet')) as object)];

@@ -22,6 +22,17 @@ const SAMPLE = 2_000;
 /** Rows searched for the distinct values of a field. */
 const SEARCHED = 200_000;
 
+/** Bytes as they are stored, perhaps compressed, up to which a row is read whole. */
+const SMALL = 1_500;
+/** Characters of an attribute that are read for a page; `tidyProperties` keeps fewer. */
+const LONGEST_READ = 20_100;
+
+/** The attributes of a row, long texts cut by the database: a page of 500 texts of 400 kB is not read whole. */
+const shortProperties = sql`case when pg_column_size(properties) <= ${sql.lit(SMALL)} then properties else (
+  select jsonb_object_agg(name, case when jsonb_typeof(value) = 'string' then to_jsonb(left(value #>> '{}', ${sql.lit(LONGEST_READ)})) else value end)
+  from jsonb_each(properties) as attribute (name, value)
+) end as properties`;
+
 /** Rows per page when all features are read: a short query, and a few megabytes. */
 const PAGE = 2_000;
 
@@ -109,7 +120,7 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     const all = await idsInOrder(layer, conditions, order);
     const ids = [...all.subarray(offset, offset + limit)];
     const { rows } = await sql<OwnRow>`
-      select id, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry
+      select id, ${shortProperties}, st_asgeojson(geom, 3, 0)::jsonb as geometry
       from ${features} where source_id = ${sourceId} and id = any(${ids}::bigint[])
     `.execute(db);
     // A feature that was removed since the list was made is not there.
@@ -171,6 +182,10 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
       return described;
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
+    position: async (layer, { order, id, ...conditions }) => {
+      const place = (await idsInOrder(layer, conditions, order)).indexOf(Number(id));
+      return place < 0 ? null : place;
+    },
     take,
     aggregate: (layer, question) => ownAggregate(db, selecting(layer, question), question),
     countValues: (layer, question) => ownCounts(db, selecting(layer, question), question),

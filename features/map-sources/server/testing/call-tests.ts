@@ -6,9 +6,10 @@ export const callTests: CallTests = {
   impersonal: ['source/:z', 'source/:x', 'source/:y'],
   openParts: {
     'POST /maps/:id/features': ['body.conditions[].filter'], 'POST /maps/:id/values': ['body.conditions[].filter'], 'POST /maps/:id/aggregate': ['body.conditions[].filter'],
-    'POST /maps/:id/statistics': ['body.conditions[].filter'],
+    'POST /maps/:id/statistics': ['body.conditions[].filter'], 'POST /maps/:id/position': ['body.conditions[].filter'],
   },
   notRepeatable: {
     'POST /maps/:id/features': longConditions, 'POST /maps/:id/values': longConditions, 'POST /maps/:id/aggregate': longConditions, 'POST /maps/:id/statistics': longConditions,
+    'POST /maps/:id/position': longConditions,
   },
 };
