@@ -34,3 +34,9 @@ export const orderAsMeant = (one: unknown, other: Value): number => {
   if (typeof other === 'boolean') return compareTexts(text, String(other));
   return (isDay(other) ? orderOfDay(text, other) : orderOfMoments(text, other)) ?? compareTexts(text, other);
 };
+
+/** Returns the ends of a range: both as numbers when one is a number and the other is written as one, since 12 is not before the text '9'. */
+export const rangeOf = ({ from, to }: { readonly from: string | number; readonly to: string | number }): readonly [string | number, string | number] => {
+  const [first, last] = [numberOf(from), numberOf(to)];
+  return typeof from === typeof to || Number.isNaN(first) || Number.isNaN(last) ? [from, to] : [first, last];
+};

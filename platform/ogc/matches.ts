@@ -1,4 +1,4 @@
-import { orderAsMeant, orderAsText, textOf } from './compare-values.ts';
+import { rangeOf, orderAsMeant, orderAsText, textOf } from './compare-values.ts';
 import type { Comparison, Filter } from './filter.ts';
 import { folded } from './text-values.ts';
 
@@ -52,7 +52,8 @@ const answerOf = (filter: Extract<Filter, { readonly column: string }>, read: Re
   switch (filter.kind) {
     case 'like': return typeof value === 'object' ? null : matchesPattern(textOf(value), filter.pattern, filter.matchCase);
     case 'between': {
-      const [above, below] = [order(value, filter.from), order(value, filter.to)];
+      const [from, to] = rangeOf(filter);
+      const [above, below] = [order(value, from), order(value, to)];
       return Number.isNaN(above + below) ? null : above >= 0 && below <= 0;
     }
     case 'compare': {

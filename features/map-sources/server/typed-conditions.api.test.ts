@@ -36,7 +36,7 @@ describe.each(['rows', 'GeoJSON'])('conditions on attributes with a type from %s
   const ask = (conditions: unknown) => member.post(`/api/maps/${id}/features`, { layer: 'boom', conditions });
 
   test.each<[Filter, number[]]>([
-    [is('hoogte', 9), [2]], [is('hoogte', '12.5'), [1]], [is('hoogte', '-3e2', '>'), [1, 2]], [between('hoogte', 1, 9), [2]], [is('dag', '2026-03-29'), [1]],
+    [is('hoogte', 9), [2]], [is('hoogte', '12.5'), [1]], [is('hoogte', '-3e2', '>'), [1, 2]], [between('hoogte', 1, 9), [2]], [between('hoogte', 1, '9'), [2]], [between('hoogte', '1', 9), [2]], [between('naam', 1, '10'), [2]], [is('dag', '2026-03-29'), [1]],
     [is('moment', '2026-03-29'), [1]], [is('moment', '2026-03-29T00:30', '<'), [1, 2]], [between('moment', '2024-02-29', '2026-03-29T01:30:00+02:00'), [1]], [is('mooi', true), [1]], [is('mooi', 'false'), [2]],
     [is('naam', 9), [2]], [is('naam', true, '<>'), [1, 2]], [{ kind: 'like', column: 'hoogte', pattern: '1*' }, [1]],
   ])('find features by %j', async (filter, expected) => {

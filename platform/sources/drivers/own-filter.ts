@@ -1,3 +1,4 @@
+import { rangeOf } from '#platform/ogc/compare-values.ts';
 import type { Comparison, Filter } from '#platform/ogc/filter.ts';
 import { boundsOf, isDay, momentOf } from '#platform/ogc/moments.ts';
 import { folded } from '#platform/ogc/text-values.ts';
@@ -59,7 +60,10 @@ const likePattern = (pattern: string): string => pattern.replaceAll(/[\\%_]/g, S
 export const ownFilter = (filter: Filter): Condition => {
   switch (filter.kind) {
     case 'compare': return compare(filter.column, filter.operator, filter.value);
-    case 'between': return sql`(${compare(filter.column, '>=', filter.from)} and ${compare(filter.column, '<=', filter.to)})`;
+    case 'between': {
+      const [from, to] = rangeOf(filter);
+      return sql`(${compare(filter.column, '>=', from)} and ${compare(filter.column, '<=', to)})`;
+    }
     case 'like': {
       const [text, pattern] = [textOf(filter.column), likePattern(filter.pattern)];
       return filter.matchCase ? sql`${text} collate "C" like ${pattern}` : sql`folded(${text}) collate "C" like ${folded(pattern)}`;
