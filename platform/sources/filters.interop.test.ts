@@ -30,7 +30,18 @@ const arcGis = async (search: string, posted: string): Promise<unknown> => {
   const asked = new Map([...new URLSearchParams(`${search}&${posted}`)].map(([name, value]) => [name.toLowerCase(), value]));
   const types: Readonly<Record<string, string>> = { id: 'OID', nr: 'Integer', naam: 'String', hoogte: 'Double', dag: 'DateOnly', moment: 'Date' };
   const fields = Object.entries(types).map(([name, type]) => ({ name, type: `esriFieldType${type}` }));
-  if (!asked.has('where')) return { fields, objectIdField: 'id', advancedQueryCapabilities: { supportsOrderBy: true, supportsPagination: true } };
+  if (!asked.has('where')) return { fields, objectIdField: 'id', advancedQueryCapabilities: { supportsOrderBy: true, supportsPagination: true, supportsStatistics: true } };
+  const written = asked.get('outstatistics');
+  if (written !== undefined) {
+    const [statistics, group] = [JSON.parse(written) as { statisticType: string; onStatisticField: string; outStatisticFieldName: string }[], asked.get('groupbyfieldsforstatistics')];
+    const valueOf = (name: string): string => ({ moment: '(extract(epoch from moment) * 1000)::float8', dag: 'dag::text' })[name] ?? name;
+    const columns = statistics.map(({ statisticType, onStatisticField, outStatisticFieldName }) => `${statisticType}(${valueOf(onStatisticField)})::float8 as ${outStatisticFieldName}`);
+    const { rows: groups } = await sql<Record<string, unknown>>`
+      select ${sql.raw([...(group === undefined ? [] : [`${valueOf(group)} as ${group}`]), ...columns].join(', '))}
+      from (${sql.raw(select)}) as layer where ${sql.raw(asked.get('where') ?? '')} ${sql.raw(group === undefined ? '' : `group by ${valueOf(group)}`)}`.execute(server.db.query);
+    const results = statistics.map(({ outStatisticFieldName: name }) => ({ name, type: 'esriFieldTypeDouble' }));
+    return { displayFieldName: '', fields: [...fields.filter(({ name }) => name === group), ...results], features: groups.map((attributes) => ({ attributes })) };
+  }
   const rows = await sql<Record<string, unknown>>`
     select id, nr, naam, hoogte, dag::text, (extract(epoch from moment) * 1000)::float8 as moment, st_x(geom) as x, st_y(geom) as y
     from (${sql.raw(select)}) as layer where ${sql.raw(asked.get('where') ?? '')} order by ${sql.raw(asked.get('orderbyfields') ?? 'id')}`.execute(server.db.query);

@@ -21,8 +21,11 @@ import { boxAround, placesOf } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FeatureConditions, FeaturePage, Field, FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { arcGisAggregate } from './arcgis-aggregate.ts';
+import { arcGisColumns } from './arcgis-columns.ts';
 import { arcGisCounts } from './arcgis-counts.ts';
 import { givenFields } from './arcgis-fields.ts';
+import { orNull, type ArcGisStatistics } from './arcgis-rows.ts';
 import { arcGisTransaction } from './arcgis-transaction.ts';
 import { pictureOf } from './picture-address.ts';
 import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
@@ -144,6 +147,21 @@ export const arcGisDriver = (service: Service): Driver => {
     };
   };
 
+  /** Asks a layer that has statistics; null when it has none, or none that are right. */
+  const byStatistics = async <T>(layer: SourceLayer, asked: FeatureConditions, calculate: (statistics: ArcGisStatistics) => Promise<T | null>): Promise<T | null> => {
+    const url = await layerUrl(layer);
+    const { listing: { counts, idField } } = await layerOf(url);
+    if (!counts || idField === null) return null;
+    const fields = await fieldsOf(url);
+    return orNull(() => {
+      const wanted = wantedOf(asked);
+      const filterWith = (also: Filter | undefined) => (wanted.filter && also ? { kind: 'and' as const, parts: [wanted.filter, also] } : (wanted.filter ?? also));
+      return calculate({
+        idField, fields, ask: async (parameters, also) => ask(`${url}/query`, 'query', { where: await whereOf(url, filterWith(also)), ...placeOf(wanted), ...parameters }),
+      });
+    });
+  };
+
   return {
     statesTypes: true,
     transaction: async (layer) => arcGisTransaction(service, { url: await layerUrl(layer), given, ask }),
@@ -180,14 +198,10 @@ export const arcGisDriver = (service: Service): Driver => {
         });
       });
     },
-    async countValues(layer, question) {
-      const url = await layerUrl(layer);
-      const { listing: { counts, idField } } = await layerOf(url);
-      if (!counts || idField === null || !(await fieldsOf(url)).some(({ name }) => name === question.field.name)) return null;
-      const wanted = wantedOf(question);
-      const common = { where: await whereOf(url, wanted.filter), ...placeOf(wanted) };
-      return arcGisCounts({ ask: (parameters) => ask(`${url}/query`, 'query', { ...common, ...parameters }), idField, question });
-    },
+    countValues: (layer, question) => byStatistics(layer, question, (statistics) =>
+      (statistics.fields.some(({ name }) => name === question.field.name) ? arcGisCounts(statistics, question) : Promise.resolve(null))),
+    aggregate: (layer, question) => byStatistics(layer, question, (statistics) => arcGisAggregate(statistics, question)),
+    statistics: (layer, { fields, ...conditions }) => byStatistics(layer, conditions, (statistics) => arcGisColumns(statistics, fields)),
     async uniqueValues(layers, field, limit) {
       for (const layer of layers) {
         const url = await layerUrl(layer);
