@@ -20,6 +20,8 @@ export interface WfsCapabilities extends ServiceAbout {
   /** Highest number of features per answer; null when the service gives none. */
   readonly mostFeatures: number | null;
   readonly transactions: boolean;
+  /** Whether it has GetPropertyValue, which returns the values of one attribute. */
+  readonly listsValues: boolean;
   /** Whether GetFeature sorts and pages; null when the service does not say it. */
   readonly sorts: boolean | null;
   readonly pages: boolean | null;
@@ -72,6 +74,7 @@ export const readWfsCapabilities = (text: string): WfsCapabilities => {
     mostFeatures: readMost(root, getFeature),
     sorts: readConformance(childOf(root, 'Filter_Capabilities', 'Conformance'), 'ImplementsSorting'),
     pages: readConformance(childOf(root, 'OperationsMetadata'), 'ImplementsResultPaging'),
+    listsValues: readOwsOperation(root, 'GetPropertyValue') !== undefined,
     transactions: (readOwsOperation(root, 'Transaction') ?? childOf(root, 'Capability', 'Request', 'Transaction')) !== undefined,
     featureTypes: childrenOf(list, 'FeatureType').map(readType(list)),
   };

@@ -7,7 +7,7 @@ import { attributeOf, childOf, childrenOf, descendants, numberOf, textOf, type X
 const isNil = (element: XmlElement): boolean => attributeOf(element, 'nil') === 'true';
 
 /** Returns the value of an attribute; nested elements are joined into one text. */
-const valueOf = (element: XmlElement): unknown => {
+export const valueOf = (element: XmlElement): string | null => {
   if (isNil(element)) return null;
   if (element.children.length === 0) return element.text;
   return element.children.map((child) => valueOf(child)).filter((value) => value !== null && value !== '').join(', ');

@@ -14,6 +14,8 @@ let mapServer: MapServer;
 let front: LocalServer;
 let place: { organisationId: number; configurationId: number };
 let own: Source;
+/** The queries that MapServer was asked. */
+const asked: string[] = [];
 
 const open = (mapId: number): Promise<Source> =>
   createSources(server.platform).ofMap(mapId, { viewer: { kind: 'visitor', organisationId: 0 }, log: server.platform.log });
@@ -28,7 +30,10 @@ const buildSource = async (source: Partial<NewMapSource>): Promise<Source> => {
 
 beforeAll(async () => {
   let ask: MapServer['ask'] = () => Promise.reject(new Error('not yet'));
-  front = await overHttp((search, posted) => ask(`${mapServer.url}&${search}`, posted));
+  front = await overHttp((search, posted) => {
+    asked.push(search);
+    return ask(`${mapServer.url}&${search}`, posted);
+  });
   server = await testServer({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${front.port}` } });
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
@@ -120,6 +125,16 @@ describe('WFS 2.0', () => {
     expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }, { name: 'dag', type: 'date' }]));
     expect(await source.hits({})).toMatchObject([{ name: 'gebouwen', count: 10 }, { name: 'bomen', count: 10 }]);
     expect(await source.uniqueValues('soort', 200, 'bomen')).toEqual(['eik', "li'nde"]);
+  });
+
+  test('lists the values of texts, numbers and dates by GetPropertyValue', async () => {
+    const source = await wfs();
+    await source.describe();
+    asked.length = 0;
+    expect(await source.uniqueValues('soort', 200, 'gebouwen')).toEqual(await own.uniqueValues('soort', 200, 'gebouwen'));
+    expect(await source.uniqueValues('nummer', 200, 'bomen')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect((await source.uniqueValues('dag', 200, 'bomen')).map((value) => String(value).slice(0, 10).replaceAll('/', '-'))).toContain('2024-01-03');
+    expect(asked.map((search) => new URLSearchParams(search).get('REQUEST'))).toEqual(Array.from({ length: 3 }, () => 'GetPropertyValue'));
   });
 
   test.each([

@@ -66,6 +66,52 @@ test('sorts and pages where the capabilities say so, and fails by name elsewhere
   await expect(other.query({ limit: 5, page: { ...page0, order: [] } })).rejects.toMatchObject({ code: 'source_cannot_page' });
 });
 
+describe('the values of a field of a service with GetPropertyValue', () => {
+  const able = wfsCapabilities20.replace('</ows:OperationsMetadata>', '<ows:Operation name="GetPropertyValue"/></ows:OperationsMetadata>');
+  const collection = (field: string, ...values: readonly string[]) => ({
+    type: 'text/xml',
+    body: `<wfs:ValueCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:mw="http://mw.example" numberReturned="${values.length}">${values.map((value) => `<wfs:member><mw:${field}>${value}</mw:${field}></wfs:member>`).join('')}</wfs:ValueCollection>`,
+  });
+  const sent = ({ asked }: FakeService) => asked.map(({ parameters }) => parameters).filter(({ REQUEST }) => REQUEST === 'GetPropertyValue' || REQUEST === 'GetFeature');
+
+  test('are requested without features, and are the different ones without empty ones', async () => {
+    const fake = open(behind(() => collection('soort', 'Zomereik', 'Es', '', 'Zomereik', 'a &amp; b'), able));
+    expect(await fake.source.uniqueValues('soort', 200)).toEqual(['a & b', 'Es', 'Zomereik']);
+    expect(sent(fake)).toMatchObject([{ VERSION: '2.0.0', REQUEST: 'GetPropertyValue', TYPENAMES: 'mw:bomen', VALUEREFERENCE: 'soort', COUNT: '5000' }]);
+  });
+
+  test('are of the type of the field', async () => {
+    const fake = open(behind(({ VALUEREFERENCE }) => (VALUEREFERENCE === 'hoogte' ? collection('hoogte', '12', '9.50', '9.5', 'onbekend') : collection('ziek', 'true', 'false')), able));
+    expect(await fake.source.uniqueValues('hoogte', 200)).toEqual([9.5, 12, 'onbekend']);
+    expect(await fake.source.uniqueValues('ziek', 200)).toEqual([false, true]);
+  });
+
+  test('come page by page from a service that limits its answers', async () => {
+    const fake = open(behind(({ STARTINDEX = '0' }) => collection('soort', ...Array.from({ length: STARTINDEX === '2000' ? 10 : 1000 }, (_, at) => `s${Number(STARTINDEX) + at}`)), able));
+    expect(await fake.source.uniqueValues('soort', 1000)).toHaveLength(1000);
+    expect(sent(fake).map(({ STARTINDEX, COUNT }) => [STARTINDEX, COUNT])).toEqual([[undefined, '5000'], ['1000', '4000'], ['2000', '3000']]);
+  });
+
+  test.each([
+    ['an error', owsException], ['a page of another kind', { type: 'text/xml', body: wfs2Gml32 }], ['something that is no XML', 'geen xml'],
+  ])('are read from features when it answers with %s', async (_, answer) => {
+    const fake = open(behind(({ REQUEST }) => (REQUEST === 'GetPropertyValue' ? answer : page(0, 4, 4)), able));
+    expect(await fake.source.uniqueValues('soort', 200)).toEqual(['s0', 's1', 's2']);
+    expect(sent(fake).map(({ REQUEST }) => REQUEST)).toEqual(['GetPropertyValue', 'GetFeature']);
+  });
+
+  test('are read from features under a standing filter, and when a name is more than a name', async () => {
+    const filtered = open(behind(() => page(0, 4, 4), able), { serverType: 'mapserver', url: 'https://kaart.example/wfs', where: "soort='s1'" });
+    await filtered.source.uniqueValues('soort', 200);
+    const odd = open(({ REQUEST }) => {
+      if (REQUEST === 'GetCapabilities') return { type: 'text/xml', body: able };
+      return REQUEST === 'DescribeFeatureType' ? { type: 'text/xml', body: describeSchema.replace('name="soort"', 'name="count(//soort)"') } : page(0, 4, 4);
+    });
+    await odd.source.uniqueValues('count(//soort)', 200);
+    expect([...sent(filtered), ...sent(odd)].map(({ REQUEST }) => REQUEST)).toEqual(['GetFeature', 'GetFeature']);
+  });
+});
+
 test('requests at most six pages of a service that returns one feature at a time', async () => {
   const { source, asked } = open(behind(({ STARTINDEX = '0' }) => page(Number(STARTINDEX), 1, 5000)));
   expect((await source.query({ limit: 100 }))[0]).toMatchObject({ limited: true, features: [{}, {}, {}, {}, {}, {}] });

@@ -26,9 +26,10 @@ import { differentValues } from '../values.ts';
 import { asServerReads, boundsOfServer, isMapServer } from './wfs-dialect.ts';
 import { wfsTransaction } from './wfs-transaction.ts';
 import { jsonFormat, readFeatures, requestFeatures } from './wfs-request.ts';
+import { listedValues } from './wfs-values.ts';
 import { describeType, typeNamed, typeOfLayer, wfsCapabilitiesOf, type WfsType } from './wfs-type.ts';
 
-/** Features searched for the distinct values of a field, because a WFS cannot list them. */
+/** Features searched for the distinct values of a field, because a WFS lists every value of every feature. */
 const SEARCHED = 5_000;
 const MOST_PAGES = 6;
 
@@ -72,6 +73,10 @@ const filterParameters = (service: Service, { version, system }: WfsType, descri
   return xml === null ? {} : { FILTER: xml };
 };
 
+/** QGIS Server describes and selects attributes by their names without spaces and signs; its features and filters have the whole names. */
+const asQgisDescribes = (name: string): string => name.replaceAll(' ', '_').replaceAll(/[^\p{L}\p{N}_.-]/gu, '');
+const isQgis = ({ map: { source } }: Service): boolean => knownServerType(source) === 'qgis';
+
 /** Queries WFS 1.1 and 2.0: GeoJSON where the service offers it, else GML. */
 export const wfsDriver = (service: Service): Driver => {
   /** Describes the type when the request needs the name of its geometry: for a shape, or a box in a filter. */
@@ -103,7 +108,7 @@ export const wfsDriver = (service: Service): Driver => {
         [type.version === '2.0.0' ? 'COUNT' : 'MAXFEATURES']: asked,
         STARTINDEX: first + features.length > 0 ? first + features.length : null,
         OUTPUTFORMAT: jsonFormat(service, type.capabilities),
-        PROPERTYNAME: only.length > 0 ? only.join(',') : null,
+        PROPERTYNAME: only.length > 0 ? only.map((name) => (isQgis(service) ? asQgisDescribes(name) : name)).join(',') : null,
       });
       const read = readFeatures(answer, asked);
       features.push(...read.features);
@@ -137,11 +142,22 @@ export const wfsDriver = (service: Service): Driver => {
 
   /** Returns the fields of a type, and whether its dates have a time: from its description, or from its features. */
   const fieldsOf = async (type: WfsType): Promise<Field[]> => {
-    const { fields } = await describeType(service, type.name, type.version);
+    const described = await describeType(service, type.name, type.version);
+    const whole = isQgis(service) ? await wholeNames(type) : null;
+    const fields = described.fields.map((field) => ({ ...field, name: whole?.get(field.name) ?? field.name }));
     const unknown = fields.flatMap(({ name, hasTime }) => (hasTime === 'unknown' ? [name] : []));
     const timed = unknown.length > 0 ? await timedAmong(type, unknown) : [];
     return fields.map(({ name, type: kind, hasTime }) => ({ name, type: kind, ...((hasTime === true || timed.includes(name)) && { hasTime: true }) }));
   };
+
+  /** Returns the names of attributes, as a feature has them, by the names that QGIS Server describes. */
+  const wholeNames = (type: WfsType): Promise<ReadonlyMap<string, string>> =>
+    service.cached(`wfs names ${type.name}`, async () => {
+      const { features: [feature] } = await fetch(type, {}, 1);
+      const names = Object.keys(feature?.properties ?? {});
+      // A name that is described as it is goes before one that is described alike.
+      return new Map([...names.filter((name) => asQgisDescribes(name) !== name), ...names.filter((name) => asQgisDescribes(name) === name)].map((name) => [asQgisDescribes(name), name]));
+    });
 
   const timedAmong = (type: WfsType, columns: readonly string[]): Promise<readonly string[]> =>
     service.cached(`wfs times ${type.name}`, async () => {
@@ -189,9 +205,12 @@ export const wfsDriver = (service: Service): Driver => {
       }),
     async uniqueValues(layers, field, limit) {
       for (const layer of layers) {
-        const { fields } = await describe(layer);
-        if (!fields.some(({ name, type }) => name === field && type !== 'geometry')) continue;
-        const { features } = await fetch(await typeOfLayer(service, layer.name), {}, SEARCHED, [field]);
+        const type = await typeOfLayer(service, layer.name);
+        const found = (await fieldsOf(type)).find(({ name }) => name === field);
+        if (!found || found.type === 'geometry') continue;
+        const listed = await listedValues(service, type, found, SEARCHED);
+        if (listed) return differentValues(listed, limit);
+        const { features } = await fetch(type, {}, SEARCHED, [field]);
         return differentValues(features.map(({ properties }) => properties[field]), limit);
       }
       return [];
