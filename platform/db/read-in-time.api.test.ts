@@ -30,6 +30,27 @@ test('reads nothing for a client that has left', async () => {
   expect(isRead).toBe(false);
 });
 
+describe.skipIf(db.kind === 'postgres')('in the embedded database', () => {
+  test('ends the wait for a statement that takes too long, and refuses others until it is done', async () => {
+    const slow = Promise.withResolvers<void>();
+    let isDone = false;
+    const first = reasonOf(readInTime(db, { milliseconds: 100 }, async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await slow.promise;
+      isDone = true;
+    }));
+    expect([await first, isDone]).toEqual(['late', false]);
+    let isRead = false;
+    expect(await reasonOf(readInTime(db, { milliseconds: 5_000 }, async () => {
+      isRead = true;
+    }))).toBe('late');
+    expect(isRead).toBe(false);
+    slow.resolve();
+    await expect.poll(() => reasonOf(readInTime(db, { milliseconds: 5_000 }, (transaction) => sql`select 1`.execute(transaction)))).toBe('answered');
+    expect(isDone).toBe(true);
+  });
+});
+
 describe.skipIf(db.kind === 'embedded')('in PostgreSQL', () => {
   test('ends a statement that takes too long', async () => {
     expect(await reasonOf(readInTime(db, { milliseconds: 100 }, (transaction) => sleep.execute(transaction)))).toBe('late');

@@ -38,33 +38,57 @@ const cancelWhen = (signal: AbortSignal, cancel: () => Promise<unknown>): (() =>
   };
 };
 
+/** Statements of the embedded database that nobody waits for any more, but that still run: it finishes each, one at a time. */
+const overdue = new WeakMap<Database, Set<unknown>>();
+
+/** Ends the wait when the time is over, and remembers that the statement goes on. */
+const waitUntil = async <T>(db: Database, late: AbortSignal, work: Promise<T>): Promise<T> => {
+  const running = overdue.get(db) ?? new Set();
+  overdue.set(db, running);
+  const ending = Promise.withResolvers<never>();
+  const onLate = (): void => {
+    running.add(work);
+    const forget = (): void => void running.delete(work);
+    work.then(forget, forget);
+    ending.reject(new ReadEnded('late'));
+  };
+  late.addEventListener('abort', onLate, { once: true });
+  try {
+    return await Promise.race([work, ending.promise]);
+  } finally {
+    late.removeEventListener('abort', onLate);
+  }
+};
+
 /**
  * Reads in a read-only transaction that ends after a time, and when nobody waits for its answer: PostgreSQL cancels the running statement. The
- * embedded database, which runs on the user's own machine, finishes its statements.
+ * embedded database, which cannot, finishes it: the wait ends in time, and until the statement is done no other read begins, because it would only wait behind it.
  * @throws ReadEnded
  */
 export const readInTime = async <T>(db: Database, { milliseconds, signal }: ReadLimits, read: (transaction: Queryable) => Promise<T>): Promise<T> => {
+  if (overdue.get(db)?.size) throw new ReadEnded('late');
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), milliseconds);
   const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
   // Outside the transaction, because another connection cancels.
   const outside = AsyncLocalStorage.snapshot();
+  const work = db.transaction(async (transaction) => {
+    if (signal?.aborted) throw new ReadEnded('gone');
+    await sql`set transaction read only`.execute(transaction);
+    // Compiling a plan takes longer than running these statements.
+    const { rows: [own] } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid, set_config('jit', 'off', true), set_config('statement_timeout', ${String(db.kind === 'postgres' ? milliseconds : 0)}, true)
+    `.execute(transaction);
+    if (db.kind === 'embedded') return read(transaction);
+    const stop = cancelWhen(ended, () => outside(() => sql`select pg_cancel_backend(${own?.pid ?? null}::integer)`.execute(db.query)));
+    try {
+      return await read(transaction);
+    } finally {
+      await stop();
+    }
+  });
   try {
-    return await db.transaction(async (transaction) => {
-      if (signal?.aborted) throw new ReadEnded('gone');
-      await sql`set transaction read only`.execute(transaction);
-      // Compiling a plan takes longer than running these statements.
-      const { rows: [own] } = await sql<{ pid: number }>`
-        select pg_backend_pid() as pid, set_config('jit', 'off', true), set_config('statement_timeout', ${String(db.kind === 'postgres' ? milliseconds : 0)}, true)
-      `.execute(transaction);
-      if (db.kind === 'embedded') return read(transaction);
-      const stop = cancelWhen(ended, () => outside(() => sql`select pg_cancel_backend(${own?.pid ?? null}::integer)`.execute(db.query)));
-      try {
-        return await read(transaction);
-      } finally {
-        await stop();
-      }
-    });
+    return await (db.kind === 'embedded' ? waitUntil(db, late.signal, work) : work);
   } catch (error) {
     if (!isCancelled(error)) throw error;
     throw new ReadEnded(signal?.aborted ? 'gone' : 'late', error);
