@@ -25,6 +25,7 @@ import type { KnownDevices } from './sessions/known-devices.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep, SignInStep } from './sign-in-step.ts';
+import type { ConfigurationBelongings } from './configuration-belongings.ts';
 import type { ConfigurationExport } from './configuration-export.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -57,6 +58,8 @@ export interface Platform {
   readonly fileReaders: ReadonlyMap<string, FileReader>;
   /** The kinds of resource, apart from maps, that are exported with a configuration. */
   readonly configurationExports: readonly ConfigurationExport[];
+  /** The rows of configurations that are exported with them. */
+  readonly configurationBelongings: readonly ConfigurationBelongings[];
   readonly attention: readonly AttentionLine[];
   readonly objectNames: ObjectNames;
 }
@@ -87,6 +90,8 @@ export interface ServerFeature extends FeatureSettings {
   fileReader?(platform: Platform): FileReader;
   /** The resource of this feature that is exported with a configuration. */
   readonly configurationExport?: ConfigurationExport;
+  /** The rows of this feature in a configuration that are exported with it. */
+  readonly configurationBelongings?: ConfigurationBelongings;
   /** Pages of this feature that other websites may show in a frame. A page that no feature names may not be framed. */
   frameAncestors?(platform: Platform): FrameAncestors;
   /** Permissions that only this feature asks for. Its web side puts them into the slot `definedPermissions`. */

@@ -69,6 +69,7 @@ export const createPlatform = (
     fileReaders,
     signInSteps,
     configurationExports: features.flatMap(({ configurationExport }) => configurationExport ?? []),
+    configurationBelongings: features.flatMap(({ configurationBelongings }) => configurationBelongings ?? []),
     objectNames: Object.assign({}, ...features.map(({ objectNames }) => objectNames ?? {})) as ObjectNames,
     attention: features.flatMap(({ attention }) => attention ?? []),
   };

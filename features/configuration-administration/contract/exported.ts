@@ -10,7 +10,9 @@ import { exportLimits } from './export-limits.ts';
 export const KIND = 'cook-configuration';
 
 /** Rises when older files can no longer be read unchanged. */
-export const EXPORT_FORMAT = 2;
+export const EXPORT_FORMAT = 3;
+/** The format of files without belongings of the configuration. */
+export const FORMAT_WITHOUT_BELONGINGS = 2;
 /**
  * The format of files without the contents of maps: they describe maps so that these can be recognised, and do not name kinds of
  * search entries.
@@ -95,14 +97,20 @@ const head = {
  * A document with a description of everything that its ids refer to on the server that made it. Contains its maps, dashboards and
  * forms; users and the settings of tools that name users are left out.
  */
-export const exportedConfiguration = z.strictObject({
+export const exportedWithoutBelongings = z.strictObject({
   ...head,
-  format: z.literal(EXPORT_FORMAT),
+  format: z.literal(FORMAT_WITHOUT_BELONGINGS),
   maps: z.array(exportedMap).max(MOST_REFERRED_MAPS),
   sources: z.array(exportedSource).max(MOST_REFERRED_MAPS),
   /** The kinds that its searches name. */
   search_types: z.array(searchType).max(2_000),
   dashboards: things, forms: things,
+});
+
+/** Rows of features that belong to the configuration itself, such as its saved queries, by their name. Each feature checks its own. */
+export const exportedConfiguration = exportedWithoutBelongings.extend({
+  format: z.literal(EXPORT_FORMAT),
+  belongings: z.record(text(100), z.array(z.unknown()).max(500)),
 });
 export type ExportedConfiguration = z.infer<typeof exportedConfiguration>;
 

@@ -172,7 +172,7 @@ test('recognises the maps of a file of format 1 and creates none', async () => {
   const own = await buildMap(server.db.query, { organisationId: here.id, name: 'Bekend' });
   for (const { id: of } of [elsewhere, here]) await addSearchTypes(server.db.query, of, [{ typeId: 1, layername: 'Adressen' }]);
   await server.db.query.updateTable('configurations').set({ tools: JSON.stringify({ search: [{ type: 'custom', types: [{ type_id: 1 }] }] }) }).where('id', '=', id).execute();
-  const { sources: _sources, search_types: _kinds, ...file } = await exported(elsewhere.manager, id);
+  const { sources: _sources, search_types: _kinds, belongings: _belongings, ...file } = await exported(elsewhere.manager, id);
   const before = { ...file, format: 1, maps: file.maps.map(({ content: _content, ...map }) => map) };
   expect((await previewed(here.manager, before)).maps).toMatchObject([
     { name: 'Bekend', existing: { id: own.id } }, { name: 'Onbekend', existing: null, refused: 'Het bestand bevat van deze kaart alleen de naam en de bron.' },

@@ -7,14 +7,15 @@ import { EXPORT_FORMAT, KIND, type ExportedConfiguration } from '../../contract/
 import type { AdministeredConfiguration } from '../configuration-row.ts';
 import { readDocument } from '../read-document.ts';
 import { nameResources } from '../resources.ts';
+import { packBelongings } from './belongings.ts';
 import { describeMaps } from './describe-maps.ts';
 import { packResources } from './pack-resources.ts';
 import { readContents } from './read-contents.ts';
 import { searchTypesOf } from './search-kinds.ts';
 
-/** Exports the published configuration with its maps, forms and dashboards, and the names of its other references. @throws Failure 404 */
+/** Exports the published configuration with its maps, forms, dashboards and belongings, and the names of its other references. @throws Failure 404 */
 export const exportOf = async (
-  db: Queryable, { configurationExports, catalogue }: Pick<Platform, 'configurationExports' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
+  db: Queryable, { configurationExports, configurationBelongings, catalogue }: Pick<Platform, 'configurationExports' | 'configurationBelongings' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
 ): Promise<ExportedConfiguration> => {
   const document = await readDocument(db, catalogue, id);
   const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
@@ -33,5 +34,6 @@ export const exportOf = async (
     search_types: await searchTypesOf(db, organisationId, document.tools),
     roles: things.roles.map((role) => ({ id: role.id, name: role.name })),
     dashboards: await packResources(db, configurationExports, 'dashboards', things.dashboards), forms: await packResources(db, configurationExports, 'forms', things.forms),
+    belongings: await packBelongings(db, configurationBelongings, id),
   };
 };

@@ -43,7 +43,7 @@ const changed = (...changes: readonly Change[]): unknown => {
 const [served, own] = [0, 1];
 
 test.each<[string, Change, string]>([
-  ['a later version', ['format', 3], 'Dit bestand heeft versie 3; dit portaal leest versie 2 en ouder.'],
+  ['a later version', ['format', 4], 'Dit bestand heeft versie 4; dit portaal leest versie 3 en ouder.'],
   ['no version', ['format', undefined], 'Dit bestand heeft geen bekende versie'],
   ['a file of another kind', ['kind', 'iets anders'], 'Dit is geen bestand dat met “Exporteren” is gemaakt.'],
   ['an empty document', ['document', {}], 'Het bestand is beschadigd bij “document.'],

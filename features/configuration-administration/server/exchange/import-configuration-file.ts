@@ -8,6 +8,7 @@ import { isTokenTaken, refuseForeign } from '../check.ts';
 import { cleaned } from '../clean-document.ts';
 import type { Known } from '../known.ts';
 import { makeDrafted } from '../make.ts';
+import { planBelongings } from './belongings.ts';
 import { makeMaps } from './make-maps.ts';
 import { makeResources } from './make-resources.ts';
 import { planImport } from './plan.ts';
@@ -30,10 +31,11 @@ interface ImportContext {
 export const importConfigurationFile = async (
   db: Queryable, { platform, known, organisationId, viewer, audit }: ImportContext, body: BodyOf<typeof importConfiguration>,
 ): Promise<AnswerOf<typeof importConfiguration>> => {
-  const { settings, configurationExports } = platform;
+  const { settings, configurationExports, configurationBelongings } = platform;
   const where = { organisationId, viewer };
   const file = readFile(body.file, known.catalogue);
   const planned = await planImport(db, platform, where, file);
+  const belongings = planBelongings(configurationBelongings, file);
   const plannedResources = await planResources(db, platform, where, file);
   const { maps, made } = await makeMaps(db, known.box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
   const things = await makeResources(db, { organisationId, maps }, plannedResources, body.things);
@@ -53,10 +55,16 @@ export const importConfigurationFile = async (
     const type = configurationExports.find(({ kind }) => kind === resource.kind)?.object ?? resource.kind;
     await audit({ action: `${type}.create`, object: { type, id: resource.id }, organisationId, details: { name: resource.name, imported_with: name } }, db);
   }
+  const told: string[] = [];
+  for (const { kind: { object, action }, make } of belongings) {
+    const rows = await make(db, { organisationId, configurationId: id, maps });
+    told.push(...rows.notes);
+    for (const row of rows.made) await audit({ action, object: { type: object, id: row.id }, organisationId, details: { name: row.name, imported_with: name } }, db);
+  }
   await audit({
     action: 'configuration.import', object: { type: 'configuration', id }, organisationId,
     details: { name, from_organisation: file.organisation, made_maps: made.length, missing: missing.length + left.length },
   }, db);
   const count = (kind: 'forms' | 'dashboards'): number => things.made.filter((resource) => resource.kind === kind).length;
-  return { id, version: 1, name, made_maps: made.length, made_forms: count('forms'), made_dashboards: count('dashboards'), missing: [...left, ...missing], notes };
+  return { id, version: 1, name, made_maps: made.length, made_forms: count('forms'), made_dashboards: count('dashboards'), missing: [...left, ...missing], notes: [...notes, ...told] };
 };

@@ -2,7 +2,7 @@ import { optionsIn, type SettingsCatalogue } from '#platform/contract/settings-c
 import { fill } from '#platform/contract/fill.ts';
 import { Failure, invalid } from '#platform/server/failure.ts';
 import type { z } from 'zod';
-import { EXPORT_FORMAT, exportedConfiguration, exportedWithoutMaps, FORMAT_WITHOUT_MAPS, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
+import { EXPORT_FORMAT, exportedConfiguration, exportedWithoutBelongings, exportedWithoutMaps, FORMAT_WITHOUT_BELONGINGS, FORMAT_WITHOUT_MAPS, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
 import { words } from '../words.ts';
 
 const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {});
@@ -13,7 +13,7 @@ const otherVersion = (found: unknown): Failure => {
   return new Failure('other_format', 422, sentence, { errors: { file: [sentence] } });
 };
 
-const broken = (field: string, message: string): Failure => invalid({ file: [fill(words.importBroken, { field: field.slice(0, 200), message })] });
+export const broken = (field: string, message: string): Failure => invalid({ file: [fill(words.importBroken, { field: field.slice(0, 200), message })] });
 
 /** Returns the path and the message of an issue. */
 export const placeOf = (issue: z.core.$ZodIssue | undefined): { readonly field: string; readonly message: string } => {
@@ -46,12 +46,14 @@ const read = (file: unknown): ExportedConfiguration => {
     const before = held(exportedWithoutMaps.safeParse(file));
     const byName = (things: typeof before.forms) => things.map((resource) => ({ ...resource, has_credentials: false, content: null }));
     return {
-      ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [],
+      ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [], belongings: {},
       dashboards: byName(before.dashboards), forms: byName(before.forms),
     };
   }
-  if (format !== EXPORT_FORMAT) throw otherVersion(format);
-  const exported = held(exportedConfiguration.safeParse(file));
+  if (format !== EXPORT_FORMAT && format !== FORMAT_WITHOUT_BELONGINGS) throw otherVersion(format);
+  const exported = format === FORMAT_WITHOUT_BELONGINGS
+    ? { ...held(exportedWithoutBelongings.safeParse(file)), format: EXPORT_FORMAT, belongings: {} } as const
+    : held(exportedConfiguration.safeParse(file));
   checkSources(exported);
   return exported;
 };

@@ -8,6 +8,7 @@ import { exportLimits } from '../../contract/export-limits.ts';
 import { isTokenTaken } from '../check.ts';
 import { administeredConfiguration } from '../configuration-row.ts';
 import { knownOf } from '../known.ts';
+import { planBelongings } from './belongings.ts';
 import { importConfigurationFile } from './import-configuration-file.ts';
 import { exportOf } from './export.ts';
 import { planImport, presentPlanned } from './plan.ts';
@@ -49,6 +50,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       handle: ({ query, body, viewer }) => inTurn(async () => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const file = readFile(body.file, catalogue);
+        planBelongings(platform.configurationBelongings, file);
         const where = { organisationId, viewer };
         const maps = await planImport(db.query, platform, where, file);
         const things = await planResources(db.query, platform, where, file);
