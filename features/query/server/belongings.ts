@@ -9,7 +9,7 @@ const rows = z.array(z.strictObject({ name: queryName, map_id: z.int().positive(
 const withoutMap = (count: number): string =>
   (count === 1 ? 'Eén bewaarde vraag is weggelaten, want haar kaart is niet overgenomen.' : fill('{n} bewaarde vragen zijn weggelaten, want hun kaart is niet overgenomen.', { n: count }));
 
-/** The queries for everybody travel with their configuration; those that users saved for themselves do not. */
+/** The queries for everybody travel with their configuration; a private query does not. */
 export const savedQueriesOfConfiguration: ConfigurationBelongings = {
   name: 'saved_queries',
   object: 'saved_query',

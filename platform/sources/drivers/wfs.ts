@@ -143,7 +143,7 @@ export const wfsDriver = (service: Service): Driver => {
   /** Returns the fields of a type, and whether its dates have a time: from its description, or from its features. */
   const fieldsOf = async (type: WfsType): Promise<Field[]> => {
     const described = await describeType(service, type.name, type.version);
-    const whole = isQgis(service) ? await wholeNames(type) : null;
+    const whole = isQgis(service) ? await wholeNames(type).catch(() => null) : null;
     const fields = described.fields.map((field) => ({ ...field, name: whole?.get(field.name) ?? field.name }));
     const unknown = fields.flatMap(({ name, hasTime }) => (hasTime === 'unknown' ? [name] : []));
     const timed = unknown.length > 0 ? await timedAmong(type, unknown) : [];
