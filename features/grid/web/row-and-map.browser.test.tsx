@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, cell, open, text, treeAt, viewport } from './testing/open-grid.tsx';
+
+beforeEach(async () => {
+  await page.viewport(...viewport);
+});
+
+describe('row and map', () => {
+  test('a pressed row opens its object in the map, and its box selects more', async () => {
+    const { model } = open();
+    await userEvent.click(cell('Boom 2'));
+    expect(model.selection.get().map(({ mapKey, layer, id }) => [mapKey, layer, id])).toEqual([['map-1', 'boom', 2]]);
+    expect(model.selection.opened.get()?.id).toBe(2);
+    expect(cell('Boom 2').element().closest('tr')?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Boom 3 selecteren' }));
+    expect(model.selection.get().map(({ id }) => id)).toEqual([2, 3]);
+    await text('2 geselecteerd');
+    await expect.element(page.getByText('Hoogte: Som 4 · Gemiddelde 2 · Laagste 1,5 · Hoogste 2,5')).toBeVisible();
+    await userEvent.click(button('Selectie wissen'));
+    expect(model.selection.get()).toEqual([]);
+  });
+
+  test('an object that is opened in the map scrolls to its row', async () => {
+    const { model } = open({ total: 400 });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    const { geometry, properties } = treeAt(249);
+    model.selection.set([{ mapKey: 'map-1', layer: null, id: 250, geometry, properties }, { mapKey: 'map-2', layer: 'weg', id: 3, geometry, properties }]);
+    model.selection.open({ mapKey: 'map-1', layer: null, id: 250 });
+    await expect.element(cell('Boom 250')).toBeInViewport();
+    expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(1);
+  });
+
+  test('copies the selection as CSV, with the columns that are shown', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open();
+    await userEvent.click(cell('Boom 2'));
+    await userEvent.keyboard(' ');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Alle geladen rijen selecteren' }));
+    await userEvent.click(button('Selectie kopiëren als CSV'));
+    await expect.poll(() => write.mock.calls).toEqual([['Naam;Hoogte;Ziek\r\nBoom 1;0,5;Ja\r\nBoom 2;1,5;Nee\r\nBoom 3;2,5;Ja']]);
+    write.mockRestore();
+  });
+
+  test('a row without a place cannot be selected', async () => {
+    const { model } = open({ total: 1, answer: () => ({ features: [{ ...treeAt(0), geometry: null }] }) });
+    await expect.element(page.getByRole('checkbox', { name: 'Boom 1 selecteren' })).toBeDisabled();
+    await userEvent.click(cell('Boom 1'));
+    expect(model.selection.get()).toEqual([]);
+  });
+});

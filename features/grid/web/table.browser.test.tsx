@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { button, cell, grid, open, text, treeAt, viewport } from './testing/open-grid.tsx';
+
+beforeEach(async () => {
+  await page.viewport(...viewport);
+});
+
+describe('the table', () => {
+  test('shows the columns and rows of a question, and how many there are', async () => {
+    const { asked } = open({ question: { conditions: [{ filter: { kind: 'like', column: 'naam', pattern: 'Boom*' } }] } });
+    await expect.element(cell('Boom 3')).toBeVisible();
+    expect(page.getByRole('columnheader').elements().map((header) => header.textContent)).toEqual(['', 'Naam', 'Hoogte', 'Ziek']);
+    expect(page.getByRole('row').elements()).toHaveLength(4);
+    await expect.element(cell('2,5')).toBeVisible();
+    expect(page.getByRole('gridcell', { name: 'Ja', exact: true }).elements()).toHaveLength(2);
+    await text('3 rijen');
+    expect(asked[0]).toMatchObject({ layer: 'boom', conditions: [{ layer: 'boom', filter: { kind: 'like', column: 'naam', pattern: 'Boom*' } }], offset: 0, fields: ['naam', 'hoogte', 'ziek'] });
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+  });
+
+  test('says that there are no rows, and that they could not be fetched', async () => {
+    const { ask } = open({ total: 0 });
+    await text('Geen data beschikbaar voor Bomen');
+    await expect.element(button('Opnieuw')).not.toBeInTheDocument();
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+    ask({ title: 'Weg', layer: 'weg' });
+    await text('Geen data beschikbaar voor Weg');
+  });
+
+  test('fetches again after a failure', async () => {
+    let fails = true;
+    open({ answer: () => {
+      if (fails) throw new ApiError(502, 'source_failed', 'De bron gaf een fout.');
+      return {};
+    } });
+    await text('De gegevens konden niet worden opgehaald.');
+    fails = false;
+    await userEvent.click(button('Opnieuw'));
+    await expect.element(cell('Boom 1')).toBeVisible();
+  });
+
+  test('sorts by a column: up, down, and not', async () => {
+    const { asked } = open();
+    const header = page.getByRole('columnheader', { name: 'Hoogte' });
+    await userEvent.click(header);
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(header);
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => asked.map(({ order }) => order)).toEqual([[], [{ column: 'hoogte', descending: false }], [{ column: 'hoogte', descending: true }]]);
+    await userEvent.click(header);
+    await expect.element(header).toHaveAttribute('aria-sort', 'none');
+  });
+
+  test('renders and fetches only the rows in sight of a hundred thousand', async () => {
+    const { asked } = open({ total: 100_000 });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    expect(grid().element().getAttribute('aria-rowcount')).toBe('100001');
+    const scroller = grid().element().parentElement!;
+    scroller.scrollTop = 90_000 * 32;
+    await expect.element(cell('Boom 90001')).toBeVisible();
+    expect(page.getByRole('row').elements().length).toBeLessThan(60);
+    expect(asked.map(({ offset }) => offset)).toContain(90_000);
+    expect(asked.length).toBeLessThan(5);
+    expect(cell('Boom 90001').element().closest('tr')?.getAttribute('aria-rowindex')).toBe('90002');
+  });
+
+  test('ends at the most rows of its question, and says of how many', async () => {
+    open({ total: 812, question: { most: 500 } });
+    await text('De eerste 500 van 812 rijen');
+    expect(grid().element().getAttribute('aria-rowcount')).toBe('501');
+  });
+
+  test('grows while a source that cannot count has more', async () => {
+    open({ answer: ({ offset = 0 }) => ({ total: null, limited: offset === 0, features: Array.from({ length: offset === 0 ? 100 : 30 }, (_, index) => treeAt(offset + index)) }) });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    grid().element().parentElement!.scrollTop = 1e6;
+    await expect.poll(() => grid().element().getAttribute('aria-rowcount')).toBe('-1');
+    await text('130 rijen');
+  });
+
+  test('follows the filters of the map, but not those of its own question', async () => {
+    const { model, asked } = open({ question: { by: 'query' } });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    const filter = { kind: 'compare', column: 'hoogte', operator: '>', value: 1 } as const;
+    model.filters.set({ by: 'query', mapKey: 'map-1', layer: 'boom' }, { filter });
+    model.filters.set({ by: 'filters/0', mapKey: 'map-1', layer: null }, { filter });
+    await expect.poll(() => asked.at(-1)?.conditions).toEqual([{ layer: 'boom', filter }]);
+    await text('3 rijen · De filters van deze kaartlaag gelden ook.');
+  });
+
+  test('shows markup as text', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    open({ answer: () => ({ features: [{ id: 1, properties: { naam: markup, hoogte: 1 }, geometry: null }], total: 1 }) });
+    await expect.element(cell(markup)).toBeVisible();
+    expect(grid().element().querySelector('img')).toBeNull();
+  });
+});
