@@ -15,13 +15,14 @@ import type { OpenTable } from '#platform/web/shell/bottom-panel.ts';
 import { toCsv } from './csv.ts';
 import { EditGrid } from './EditGrid.tsx';
 import styles from './GridPanel.module.css';
-import { GridTable, ROW_HEIGHT, ROW_HEIGHT_SMALL } from './GridTable.tsx';
+import { GridTable, headerRows, ROW_HEIGHT, ROW_HEIGHT_SMALL } from './GridTable.tsx';
 import { nl } from './nl.ts';
 import { rowsText } from './rows-text.ts';
 import { showsOf } from './ShowsButtons.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
+import { useHeaderFilters } from './use-header-filters.ts';
 import { useDescribedLayer, type DescribedLayer } from './use-layer.ts';
 import { useLayerTable } from './use-layer-table.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -54,15 +55,16 @@ const START = 40;
 
 const loadChart = () => import('./chart/ChartView.tsx').then(({ ChartView }) => ({ default: ChartView }));
 
-const useAnnounced = (title: string, rows: Rows): void => {
-  const isTold = useRef(false);
-  const { count } = rows;
+/** Tells how many rows there are, at first and when what is typed above the columns changes that. */
+const useAnnounced = (title: string, rows: Rows, narrowedBy: string, isQuiet: boolean): void => {
+  const told = useRef<string | null>(null);
+  const { count, isCurrent } = rows;
   const text = fill(nl.announced, { title, rows: rowsText(rows) });
   useEffect(() => {
-    if (count === null || isTold.current) return;
-    isTold.current = true;
-    announce(count === 0 ? fill(nl.noData, { title }) : text);
-  }, [count, text, title]);
+    if (count === null || !isCurrent || told.current === narrowedBy) return;
+    told.current = narrowedBy;
+    if (!isQuiet) announce(count === 0 ? fill(nl.noData, { title }) : text);
+  }, [count, isCurrent, narrowedBy, isQuiet, text, title]);
 };
 
 const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { readonly described: DescribedLayer }) => {
@@ -72,7 +74,7 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
   const [isLarge, setLarge] = useState(false);
   const rowHeight = useSmall() ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
   const [counted, setCounted] = useState(START);
-  const rowWindow = useRowWindow(counted, rowHeight);
+  const rowWindow = useRowWindow(counted, rowHeight, headerRows(view));
   const rows = useRows({
     mapId: map.definition.id,
     edition: map.definition.source.features?.version ?? null,
@@ -83,7 +85,9 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
   if (count !== null && count !== counted) setCounted(count);
   const selection = useRowSelection(map.key, layer);
   useFollowSelection(selection, rows, rowWindow);
-  useAnnounced(table.title, rows);
+  // The same table in its dialog tells it.
+  useAnnounced(table.title, rows, JSON.stringify(layerTable.headerFilter), isLarge);
+  const wrong = useHeaderFilters(layerTable);
   const copy = (): void => {
     const { selected } = selection;
     if (selected.length === 0) return;
@@ -94,7 +98,7 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
   const shows = view.shows ?? showsOf(layerTable.settings.type);
   const body = shows !== 'table' ? (
     <Deferred load={loadChart} props={{ layerTable, kind: shows }} skeleton={<SkeletonList rows={4} />} broken={(again) => <NoData title={table.title} again={again} />} />
-  ) : columns.length === 0 ? <EmptyState icon={TableRowsSplit} title={nl.noColumns} /> : count === 0 ? <NoData title={table.title} /> : (
+  ) : columns.length === 0 ? <EmptyState icon={TableRowsSplit} title={nl.noColumns} /> : count === 0 && !view.showsFilters ? <NoData title={table.title} /> : (
     <GridTable layerTable={layerTable} rows={rows} count={counted} rowWindow={rowWindow} selection={selection} copy={copy} />
   );
   return (
@@ -103,7 +107,7 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
         layerTable={layerTable} rows={rows} selection={selection} copy={copy} edit={() => setEditing(true)} shows={shows} {...(!isInDialog && { enlarge: () => setLarge(true) })}
       />
       {body}
-      <TableSummary rows={rows} hasFilters={layerTable.hasFilters} selection={selection} columns={columns} />
+      <TableSummary rows={rows} hasFilters={layerTable.hasFilters} wrong={wrong} selection={selection} columns={columns} />
       {isEditing && <EditGrid layerTable={layerTable} applied={selection.clear} close={() => setEditing(false)} />}
       {isLarge && (
         <Dialog title={table.title} size="large" isBare onClose={() => setLarge(false)}>

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { MediaDialog, type Media } from '#platform/ui/media-dialog/MediaDialog.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { useSmall } from '#platform/ui/media/use-media.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import type { TableView } from './arrangement-store.ts';
 import { boundedWidth } from './ColumnEdge.tsx';
+import { FilterRow, filterField } from './FilterRow.tsx';
 import styles from './GridTable.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { nl } from './nl.ts';
@@ -31,6 +33,9 @@ interface Props {
   readonly copy: () => void;
 }
 
+/** Returns the number of rows of the header. */
+export const headerRows = ({ showsFilters }: Pick<TableView, 'showsFilters'>): number => (showsFilters ? 2 : 1);
+
 /** Returns the rendered rows: those of the window, and the one that holds the tab stop. */
 const rendered = (first: number, last: number, stop: number): readonly number[] => {
   const inWindow = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -43,6 +48,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
   const { table, columns, widths: chosenWidths, view, change } = layerTable;
   const { frame, element, onScroll } = rowWindow;
   const isSmall = useSmall();
+  const headers = headerRows(view);
   const height = isSmall ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
   const widths = chosenWidths.map((width, at) => (at === 0 && isSmall ? Math.min(width, PINNED_SMALL) : width));
   const [media, setMedia] = useState<Media | null>(null);
@@ -75,7 +81,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
   const placed = all.filter(([row]) => row.geometry !== null);
   const selectedCount = placed.filter(([row, index]) => selection.ids.has(idOfRow(row, index))).length;
   const isAllSelected = selectedCount === 0 ? false : selectedCount === placed.length ? true : 'mixed';
-  const { stop, onKeyDown, onClick } = useGridKeys({
+  const { stop, onKeyDown, onClick, go } = useGridKeys({
     scroller: element,
     rowCount: count,
     columnCount: columns.length + 1,
@@ -96,18 +102,26 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
     copy,
   });
   const indices = rendered(rowWindow.first, Math.min(rowWindow.last, count - 1), stop.row);
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isToFields = !ctrlKey && !metaKey && !altKey && ((key === 'ArrowDown' && stop.row === -1) || (key === 'ArrowUp' && stop.row === 0));
+    const field = isToFields ? filterField(element, stop.column - 1) : null;
+    if (!field) return onKeyDown(event);
+    event.preventDefault();
+    field.focus();
+  };
   const openMedia = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-media]') : null;
     if (button) setMedia({ kind: button.dataset['media'] === 'video' ? 'video' : 'image', address: button.dataset['address'] ?? '', name: button.textContent });
   };
   return (
-    <div ref={frame} className={styles.scroller} onScroll={onScroll} style={{ '--row': `${height}px`, '--pinned': `${BOX_WIDTH + (widths[0] ?? 0)}px` } as CSSProperties}>
+    <div ref={frame} className={styles.scroller} onScroll={onScroll} style={{ '--row': `${height}px`, '--headers': headers, '--pinned': `${BOX_WIDTH + (widths[0] ?? 0)}px` } as CSSProperties}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
         role="grid" className={styles.table} aria-label={table.title}
-        aria-rowcount={rows.isCut || rows.total !== null ? count + 1 : -1} aria-colcount={columns.length + 1} aria-multiselectable="true"
+        aria-rowcount={rows.isCut || rows.total !== null ? count + headers : -1} aria-colcount={columns.length + 1} aria-multiselectable="true"
         aria-describedby={keysId} style={{ width: BOX_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
-        onKeyDown={onKeyDown} onClick={(event) => { openMedia(event); onClick(event); }}
+        onKeyDown={onKey} onClick={(event) => { openMedia(event); onClick(event); }}
       >
         <colgroup>
           <col style={{ width: BOX_WIDTH }} />
@@ -118,6 +132,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
             columns={columns} widths={widths} sorting={view.sorting} stop={stop.row < 0 ? stop.column : null} isAllSelected={isAllSelected}
             selectAll={(isOn) => selection.setAll(placed, isOn)} setWidth={setWidth}
           />
+          {view.showsFilters && <FilterRow columns={columns} texts={view.headers} change={(texts) => change({ headers: texts })} leave={go} />}
         </thead>
         <tbody>
           {indices.flatMap((index, at) => {
@@ -127,7 +142,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
             return [
               gap > 0 && <tr key={`before-${index}`} aria-hidden="true" style={{ height: gap * height }} />,
               <TableRow
-                key={index} index={index} row={row} isFailed={rows.isFailedAt(index)} columns={columns} stop={stop.row === index ? stop.column : null}
+                key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} stop={stop.row === index ? stop.column : null}
                 isSelected={isSelected} isOpen={isSelected && row !== undefined && selection.openId === idOfRow(row, index)} toggle={toggleRow}
               />,
             ];
@@ -135,6 +150,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
           {(indices.at(-1) ?? -1) < count - 1 && <tr aria-hidden="true" style={{ height: (count - 1 - (indices.at(-1) ?? -1)) * height }} />}
         </tbody>
       </table>
+      {count === 0 && <p className={styles.none}>{fill(nl.noData, { title: table.title })}</p>}
       <p id={keysId} hidden>{nl.keys}</p>
       {media && <MediaDialog media={[media]} onClose={() => setMedia(null)} />}
     </div>

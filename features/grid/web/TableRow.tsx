@@ -11,6 +11,8 @@ import type { GridRow } from './use-rows.ts';
 
 interface Props {
   readonly index: number;
+  /** Rows of the header. */
+  readonly headers: number;
   /** Undefined while it is fetched. */
   readonly row: GridRow | undefined;
   readonly isFailed: boolean;
@@ -25,12 +27,12 @@ interface Props {
 }
 
 /** One row. It renders again only when something of it changes, since scrolling renders many. */
-export const TableRow = memo(({ index, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
+export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
   const [first] = columns;
   const name = row && first ? readCell(row.properties[first.prop], first).text : '';
   const isPlaced = row?.geometry !== null && row !== undefined;
   return (
-    <tr className={classes(styles.row, isOpen && styles.open)} aria-rowindex={index + 2} aria-selected={isSelected} aria-busy={row === undefined && !isFailed} data-row={index}>
+    <tr className={classes(styles.row, isOpen && styles.open)} aria-rowindex={index + 1 + headers} aria-selected={isSelected} aria-busy={row === undefined && !isFailed} data-row={index}>
       <td className={styles.box} aria-colindex={1} tabIndex={stop === 0 ? 0 : -1} data-column={0} title={row && !isPlaced ? nl.noPlace : undefined}>
         {row && (
           <RowCheckbox

@@ -10,6 +10,8 @@ import type { Rows } from './use-rows.ts';
 interface Props {
   readonly rows: Rows;
   readonly hasFilters: boolean;
+  /** What cannot be read above a column. */
+  readonly wrong: string | null;
   readonly selection: RowSelection;
   readonly columns: readonly GridColumn[];
 }
@@ -22,7 +24,7 @@ const focusWhereItScrolls = (line: HTMLElement | null): void => {
 };
 
 /** The line under a table: how many rows there are, and the totals of the selected rows. */
-export const TableSummary = ({ rows, hasFilters, selection: { selected }, columns }: Props) => {
+export const TableSummary = ({ rows, hasFilters, wrong, selection: { selected }, columns }: Props) => {
   const totals = selected.length > 1
     ? columns.flatMap((column) => {
       const found = column.type === 'number' ? totalsOf(selected.map(({ properties }) => properties[column.prop])) : null;
@@ -32,6 +34,7 @@ export const TableSummary = ({ rows, hasFilters, selection: { selected }, column
   return (
     <div className={styles.summary} ref={focusWhereItScrolls} role="group" aria-label={nl.summary}>
       <p>{rowsText(rows)}{hasFilters && ` · ${nl.filtered}`}</p>
+      {wrong !== null && <p className={styles.wrong}>{wrong}</p>}
       {selected.length > 0 && <p>{fill(nl.selected, { n: number.format(selected.length) })}</p>}
       {totals.map(({ column, found }) => (
         <p key={column.prop}>

@@ -1,3 +1,5 @@
+import type { HeaderKind } from './header-filters.ts';
+
 export const nl = {
   table: 'Tabel',
   line: 'Lijn',
@@ -26,6 +28,11 @@ export const nl = {
   rows: '{n} rijen',
   firstRows: 'De eerste {shown} van {n} rijen',
   manyRows: 'De eerste {shown} rijen; er zijn er meer',
+  filterRow: 'Filterrij',
+  filterColumn: '{column} filteren',
+  clearFilter: 'Filter van {column} wissen',
+  clearFilters: 'Filters boven de kolommen wissen',
+  misread: '{column}: {hint}',
   filtered: 'De filters van deze kaartlaag gelden ook.',
   announced: 'Tabel {title}: {rows}',
   sorted: 'Gesorteerd op {column}, {direction}',
@@ -63,3 +70,12 @@ export const nl = {
   no: 'Nee',
   keys: 'Pijltjes gaan door de cellen, spatie selecteert een rij, Enter opent een link of toont het object op de kaart.',
 } as const;
+
+/** Say what can be typed above a column. */
+export const headerHints: Readonly<Record<HeaderKind, string>> = {
+  text: 'Typ een deel van de tekst.',
+  number: 'Typ een getal, zoals 12, > 12 of 10..20.',
+  date: 'Typ een dag, maand of jaar, zoals 31-12-2026, 12-2026, > 2025 of 2020..2024.',
+  boolean: 'Typ ja of nee.',
+};
+export const headerPlaceholders: Readonly<Record<HeaderKind, string>> = { text: 'bevat…', number: '> 12 of 10..20', date: '2026 of > 1-3-2026', boolean: 'ja of nee' };

@@ -28,6 +28,8 @@ export interface GridKeys {
   readonly stop: CellPlace;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Moves the focus to a cell. */
+  readonly go: (row: number, column: number) => void;
 }
 
 const placeOf = (element: Element | null): CellPlace | null => {
@@ -109,5 +111,5 @@ export const useGridKeys = (grid: Grid): GridKeys => {
     else if (event.ctrlKey || event.metaKey || place.column === 0) grid.toggle(place.row);
     else grid.openRow(place.row);
   };
-  return { stop, onKeyDown, onClick };
+  return { stop, onKeyDown, onClick, go };
 };

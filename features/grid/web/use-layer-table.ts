@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { conditionsOf } from '#platform/map/model/conditions.ts';
 import type { MapCondition } from '#platform/contract/filter.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import type { OpenTable } from '#platform/web/shell/bottom-panel.ts';
-import { asSet, contributorOf, tableViewsOf, type TableView } from './arrangement-store.ts';
+import { asSet, contributorOf, headerContributorOf, tableViewsOf, type TableView } from './arrangement-store.ts';
 import { arranged, columnsOf, shownAtFirst, widthOf, type GridColumn } from './columns.ts';
 import { settingsFor, type GridSettings } from './grid-settings.ts';
 import type { DescribedLayer } from './use-layer.ts';
@@ -31,6 +32,8 @@ export interface LayerTable {
   readonly conditions: MapCondition[];
   /** As `conditions`, without what the chart of this table narrows: its other parts stay behind. */
   readonly chartConditions: MapCondition[];
+  /** What the fields above the columns ask. */
+  readonly headerFilter: Filter | null;
   /** Whether filters of the map narrow the table too. */
   readonly hasFilters: boolean;
 }
@@ -42,6 +45,7 @@ export const useLayerTable = (table: OpenTable, map: MapLayer, described: Descri
   const view = views.views[table.id] ?? asSet;
   const layer = described.name;
   const met = useDerived(model.filters, () => model.filters.of(map));
+  const unmet = useDerived(model.filters, () => model.filters.unmetOf(map));
   const ofColumns = useMemo(() => {
     const settings = settingsFor(tools['grid'], map.definition, layer);
     const all = columnsOf(described.fields, settings);
@@ -53,15 +57,19 @@ export const useLayerTable = (table: OpenTable, map: MapLayer, described: Descri
     return chosen.length > 0 ? chosen : arranged(all, atFirst);
   }, [all, atFirst, view.shown]);
   const conditions = useMemo(() => {
-    const filters = met.filter((one) => one.by !== table.by && (one.layer === null || one.layer === layer));
+    const [chart, headers] = [contributorOf(table.id), headerContributorOf(table.id)];
+    // The source finds also what a picture made by its server cannot show alone.
+    const ours = unmet.filter(({ by }) => by === chart || by === headers);
+    const filters = [...met, ...ours].filter((one) => one.by !== table.by && (one.layer === null || one.layer === layer));
     const asked = table.conditions.map((condition) => ({ by: '', mapKey: table.mapKey, layer, condition }));
     const conditionsWith = (some: typeof filters): MapCondition[] => conditionsOf([...asked, ...some.map((one) => ({ ...one, layer }))]);
     return {
-      hasFilters: filters.length > 0,
+      hasFilters: filters.some(({ by }) => by !== headers),
+      headerFilter: filters.find(({ by }) => by === headers)?.condition.filter ?? null,
       conditions: conditionsWith(filters),
-      chartConditions: conditionsWith(filters.filter((one) => one.by !== contributorOf(table.id))),
+      chartConditions: conditionsWith(filters.filter(({ by }) => by !== chart)),
     };
-  }, [met, table, layer]);
+  }, [met, unmet, table, layer]);
   return {
     table, map, layer, ...ofColumns, columns, view, ...conditions,
     widths: columns.map((column) => widthOf(column, view.widths)),

@@ -18,7 +18,7 @@ export interface RowWindow extends RowRange {
 }
 
 /** Which rows of a table of rows of one height are rendered: those in sight, and some beside them. */
-export const useRowWindow = (count: number, rowHeight: number): RowWindow => {
+export const useRowWindow = (count: number, rowHeight: number, headers: number): RowWindow => {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [{ first, last }, setRange] = useState<RowRange>({ first: 0, last: 2 * BESIDE });
   const onScroll = useCallback(() => {
@@ -37,8 +37,8 @@ export const useRowWindow = (count: number, rowHeight: number): RowWindow => {
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, onScroll]);
-  // Under the header, which stays in sight.
-  const free = (): number => (element?.clientHeight ?? 0) - rowHeight;
+  // Under the rows of the header, which stay in sight.
+  const free = (): number => (element?.clientHeight ?? 0) - headers * rowHeight;
   return {
     frame: setElement,
     element,
@@ -47,7 +47,7 @@ export const useRowWindow = (count: number, rowHeight: number): RowWindow => {
     last: Math.min(last, count - 1),
     inSight: () => Math.max(1, Math.floor(free() / rowHeight)),
     show: (index) => {
-        if (!element) return;
+      if (!element) return;
       const top = index * rowHeight;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + rowHeight > element.scrollTop + free()) element.scrollTop = top + rowHeight - free();

@@ -26,6 +26,8 @@ export interface RowRange {
 export interface Rows {
   /** The number of rows of the table; null while it is unknown. */
   readonly count: number | null;
+  /** Whether `count` is of this question, and not of the former one. */
+  readonly isCurrent: boolean;
   /** All rows that meet the question, also beyond those of the table; null: the source cannot count them. */
   readonly total: number | null;
   /** Whether there are more rows than the table has. */
@@ -126,6 +128,7 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
   const resultAt = (index: number) => results[wanted.indexOf(pageOf(index))];
   return {
     count: all === null ? null : Math.min(all, limit),
+    isCurrent: now !== null,
     total: results[0]?.data?.total ?? null,
     isCut: known !== null && (known.count > limit || !known.isAll),
     rowAt: (index) => client.getQueryData<RowsPage>(options.keyOf(pageOf(index)))?.features[index % PAGE],
