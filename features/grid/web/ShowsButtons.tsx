@@ -1,5 +1,6 @@
 import { ChartColumn, ChartLine, ChartPie, Table2 } from 'lucide-react';
-import { ToggleIconButton } from '#platform/ui/button/ToggleButton.tsx';
+import { ToggleButton, ToggleIconButton } from '#platform/ui/button/ToggleButton.tsx';
+import { useMedia } from '#platform/ui/media/use-media.ts';
 import type { TableView } from './arrangement-store.ts';
 import styles from './GridPanel.module.css';
 import { nl } from './nl.ts';
@@ -18,11 +19,18 @@ const words: Readonly<Record<string, Shows>> = { tabel: 'table', table: 'table',
 /** Returns what a tab begins with, from the word in the configuration; a table when it is unknown. */
 export const showsOf = (type: string | undefined): Shows => words[type?.trim().toLowerCase() ?? ''] ?? 'table';
 
+/** The panel is as wide as the window. */
+const WITH_WORDS = '(min-width: 1024px)';
+
 /** Chooses between the table and the charts. */
-export const ShowsButtons = ({ shows, choose }: { readonly shows: Shows; readonly choose: (shows: Shows) => void }) => (
-  <div className={styles.shows} role="group" aria-label={nl.shows}>
-    {all.map((one) => (
-      <ToggleIconButton key={one.shows} label={one.label} icon={one.icon} size="s" isSelected={shows === one.shows} onChange={() => choose(one.shows)} />
-    ))}
-  </div>
-);
+export const ShowsButtons = ({ shows, choose }: { readonly shows: Shows; readonly choose: (shows: Shows) => void }) => {
+  const hasWords = useMedia(WITH_WORDS);
+  return (
+    <div className={styles.shows} role="group" aria-label={nl.shows}>
+      {all.map(({ shows: kind, label, icon }) => {
+        const state = { isSelected: shows === kind, onChange: () => choose(kind) };
+        return hasWords ? <ToggleButton key={kind} icon={icon} {...state}>{label}</ToggleButton> : <ToggleIconButton key={kind} label={label} icon={icon} size="s" {...state} />;
+      })}
+    </div>
+  );
+};

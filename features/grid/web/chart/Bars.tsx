@@ -1,41 +1,30 @@
-import { classes } from '#platform/ui/classes.ts';
-import { Axes, cutTo, MARGIN, yOf, type Size } from './Axes.tsx';
+import { Axes, cutTo, MARGIN, yOf } from './Axes.tsx';
 import styles from './Chart.module.css';
-import type { DrawnGroup } from './drawn.ts';
+import type { PictureProps } from './drawn.ts';
 import { scaleOf } from './scale.ts';
 import { useRoving } from './use-roving.ts';
 
-interface Props {
-  readonly size: Size;
-  readonly groups: readonly DrawnGroup[];
-  /** Whether some part of the chart is pressed, so that the others are behind. */
-  readonly isNarrowed: boolean;
-}
-
 const LEAST_FOR_VALUE = 34;
+const WIDEST = 120;
 
 /** Bars, each of which is a toggle. They have one colour, since their labels tell them apart. */
-export const Bars = ({ size, groups, isNarrowed }: Props) => {
+export const Bars = ({ size, groups, isNarrowed }: PictureProps) => {
   const scale = scaleOf(groups.flatMap(({ height }) => height ?? []));
   const step = (size.width - MARGIN.left - MARGIN.right) / groups.length;
-  const partOf = useRoving({
-    count: groups.length,
-    labelOf: (index) => groups[index]?.name ?? '',
-    isPressed: (index) => groups[index]?.isPressed ?? false,
-    toggle: (index) => groups[index]?.toggle(),
-  });
+  const partOf = useRoving(groups, isNarrowed);
   const base = yOf(size, scale, 0);
+  const width = Math.min(WIDEST, step * 0.76);
   return (
     <>
       <Axes size={size} scale={scale} />
-      {groups.map(({ key, label, text, height, isPressed }, index) => {
+      {groups.map(({ key, label, text, height }, index) => {
         const x = MARGIN.left + index * step;
         const y = yOf(size, scale, height ?? 0);
         return (
-          <g key={key} className={classes(styles.part, isNarrowed && !isPressed && styles.behind)} {...partOf(index)}>
+          <g key={key} {...partOf(index)}>
             <title>{`${label}: ${text}`}</title>
             <rect className={styles.target} x={x} y={MARGIN.top} width={step} height={size.height - MARGIN.top} />
-            <rect className={styles.bar} x={x + step * 0.12} width={step * 0.76} y={Math.min(y, base)} height={Math.max(1, Math.abs(base - y))} rx={2} />
+            <rect className={styles.bar} x={x + (step - width) / 2} width={width} y={Math.min(y, base)} height={Math.max(1, Math.abs(base - y))} rx={2} />
             <text className={styles.label} x={x + step / 2} y={size.height - MARGIN.bottom + 18} textAnchor="middle">{cutTo(label, step)}</text>
           </g>
         );

@@ -91,18 +91,20 @@ export const ChartPicture = ({ layerTable, kind, chart }: Props) => {
   const drawnSize = size && { height: Math.max(LEAST_HEIGHT, size.height), width: kind === 'pie' ? Math.max(380, size.width) : Math.max(size.width, 76 + groups.length * (kind === 'bar' ? LEAST_STEP : 6)) };
   return (
     <div className={styles.chart}>
-      <div className={styles.buttons}>
-        <ToggleButton isSelected={view.followsMap} onChange={(followsMap) => change({ followsMap })}>{nl.follow}</ToggleButton>
-        {isDrawn(aggregation) && <ToggleButton isSelected={showsFigures} onChange={setShowsFigures}>{nl.figures}</ToggleButton>}
-        {!asFigures && <Button variant="quiet" icon={ImageDown} onPress={() => void save()}>{nl.png}</Button>}
-        {isNarrowed && <Button variant="quiet" icon={RotateCcw} onPress={pressed.clear}>{nl.showAll}</Button>}
+      <div className={styles.head}>
+        <div className={styles.buttons}>
+          <ToggleButton isSelected={view.followsMap} onChange={(followsMap) => change({ followsMap })}>{nl.follow}</ToggleButton>
+          {isDrawn(aggregation) && <ToggleButton isSelected={showsFigures} onChange={setShowsFigures}>{nl.figures}</ToggleButton>}
+          {!asFigures && <Button variant="quiet" icon={ImageDown} onPress={() => void save()}>{nl.png}</Button>}
+          {isNarrowed && <Button variant="quiet" icon={RotateCcw} onPress={pressed.clear}>{nl.showAll}</Button>}
+        </div>
+        <p className={styles.sentence}>
+          {sentence}
+          {rest > 0 && ` ${fill(nl.restGroups, { n: rest.toLocaleString('nl-NL') })}`}
+          {isNarrowed && ` ${fill(nl.filtering, { groups: pressed.groups.map((group) => labelOfGroup(group, period)).join(', ') })}`}
+          {pressed.isUnmet && ` ${nl.unmet}`}
+        </p>
       </div>
-      <p className={styles.sentence}>
-        {sentence}
-        {rest > 0 && ` ${fill(nl.restGroups, { n: rest.toLocaleString('nl-NL') })}`}
-        {isNarrowed && ` ${fill(nl.filtering, { groups: pressed.groups.map((group) => labelOfGroup(group, period)).join(', ') })}`}
-        {pressed.isUnmet && ` ${nl.unmet}`}
-      </p>
       {kind === 'pie' && !slices && !asFigures ? <EmptyState icon={ChartPie} title={nl.noPie} /> : asFigures ? (
         <Figures subject={subjectOf(layerTable, chart)} groups={groups} />
       ) : (

@@ -1,38 +1,25 @@
-import { classes } from '#platform/ui/classes.ts';
-import { cutTo, type Size } from './Axes.tsx';
+import { cutTo } from './Axes.tsx';
 import styles from './Chart.module.css';
 import { colourOf } from './colours.ts';
-import type { DrawnGroup } from './drawn.ts';
+import type { PictureProps } from './drawn.ts';
 import { arcPath } from './scale.ts';
 import { useRoving } from './use-roving.ts';
-
-interface Props {
-  readonly size: Size;
-  /** With a height; the rest is last, and cannot be pressed. */
-  readonly groups: readonly DrawnGroup[];
-  readonly isNarrowed: boolean;
-}
 
 const KEY_WIDTH = 260;
 const MARGIN = 8;
 
 /** A pie with its key beside it. A slice or its line of the key is pressed. */
-export const Pie = ({ size, groups, isNarrowed }: Props) => {
+export const Pie = ({ size, groups, isNarrowed }: PictureProps) => {
   const radius = Math.max(20, Math.min((size.width - KEY_WIDTH) / 2, size.height / 2) - MARGIN);
   const sum = groups.reduce((total, { height }) => total + (height ?? 0), 0) || 1;
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((total, { height }) => total + (height ?? 0), 0) / sum);
   const row = Math.min(22, size.height / groups.length);
   const top = size.height / 2 - (row * groups.length) / 2;
-  const partOf = useRoving({
-    count: groups.length,
-    labelOf: (index) => groups[index]?.name ?? '',
-    isPressed: (index) => groups[index]?.isPressed ?? false,
-    toggle: (index) => groups[index]?.toggle(),
-  });
-  return groups.map(({ key, label, text, height, isPressed }, index) => {
+  const partOf = useRoving(groups, isNarrowed);
+  return groups.map(({ key, label, text, height }, index) => {
     const from = starts[index] ?? 0;
     return (
-      <g key={key} className={classes(styles.part, isNarrowed && !isPressed && styles.behind)} {...partOf(index)}>
+      <g key={key} {...partOf(index)}>
         <title>{`${label}: ${text}`}</title>
         <path
           className={styles.slice} fill={colourOf(index)} transform={`translate(${radius + MARGIN} ${size.height / 2})`} d={arcPath(radius, from, from + (height ?? 0) / sum)}

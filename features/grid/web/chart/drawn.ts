@@ -3,6 +3,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { heightOf, keyOfGroup, labelOfGroup, resultText, type Slice } from './groups.ts';
 import { nl } from './nl.ts';
 import type { Chart } from './use-chart.ts';
+import type { Size } from './Axes.tsx';
 import type { Pressed } from './use-pressed.ts';
 
 /** A group as a chart draws it. */
@@ -18,6 +19,14 @@ export interface DrawnGroup {
   readonly isPressed: boolean;
   readonly toggle: () => void;
   readonly rows: number | null;
+}
+
+export interface PictureProps {
+  readonly size: Size;
+  /** In a pie, those with a height; the rest is last, and cannot be pressed. */
+  readonly groups: readonly DrawnGroup[];
+  /** Whether some part of the chart is pressed, so that the others are behind. */
+  readonly isNarrowed: boolean;
 }
 
 const drawn = (label: string, text: string, height: number | null, group: AggregatedGroup | null, pressed: Pressed): DrawnGroup => ({

@@ -1,6 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
+import { classes } from '#platform/ui/classes.ts';
+import styles from './Chart.module.css';
+import type { DrawnGroup } from './drawn.ts';
 
-export interface Part {
+interface Part {
+  readonly className: string;
   readonly role: 'button';
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
@@ -10,20 +14,14 @@ export interface Part {
   readonly onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
 }
 
-interface Options {
-  readonly count: number;
-  readonly labelOf: (index: number) => string;
-  readonly isPressed: (index: number) => boolean;
-  readonly toggle: (index: number) => void;
-}
-
-/** Makes the parts of a chart one tab stop: arrows go through them, Enter and space press. */
-export const useRoving = ({ count, labelOf, isPressed, toggle }: Options): ((index: number) => Part) => {
+/** Makes the parts of a chart one tab stop: arrows go through them, Enter and space press. While some are pressed, the others are behind. */
+export const useRoving = (groups: readonly DrawnGroup[], isNarrowed: boolean): ((index: number) => Part) => {
+  const count = groups.length;
   const [chosen, setChosen] = useState(0);
   const stop = Math.min(chosen, count - 1);
   const press = (index: number): void => {
     setChosen(index);
-    toggle(index);
+    groups[index]?.toggle();
   };
   const targetOf = (key: string, index: number): number | null => {
     switch (key) {
@@ -35,10 +33,11 @@ export const useRoving = ({ count, labelOf, isPressed, toggle }: Options): ((ind
     }
   };
   return (index) => ({
+    className: classes(styles.part, isNarrowed && !groups[index]?.isPressed && styles.behind),
     role: 'button',
     tabIndex: index === stop ? 0 : -1,
-    'aria-label': labelOf(index),
-    'aria-pressed': isPressed(index),
+    'aria-label': groups[index]?.name ?? '',
+    'aria-pressed': groups[index]?.isPressed ?? false,
     'data-part': index,
     onClick: () => press(index),
     onKeyDown: (event) => {
