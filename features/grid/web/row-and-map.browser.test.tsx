@@ -31,6 +31,17 @@ describe('row and map', () => {
     expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(1);
   });
 
+  test('zooms to the selection', async () => {
+    const { model } = open();
+    await expect.element(cell('Boom 1')).toBeVisible();
+    for (const name of ['Boom 1', 'Boom 3']) await userEvent.click(page.getByRole('checkbox', { name: `${name} selecteren` }));
+    await userEvent.click(button('Zoom naar de selectie'));
+    await expect.poll(() => {
+      const [minX, minY, maxX, maxY] = model.state.get().extent;
+      return minX < 144_500 && maxX > 144_502 && minY < 508_000 && maxY > 508_000 && maxX - minX < 200;
+    }).toBe(true);
+  });
+
   test('copies the selection as CSV, with the columns that are shown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();

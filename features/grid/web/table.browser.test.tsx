@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tableViewsOf } from './arrangement-store.ts';
 import { button, cell, grid, open, text, treeAt, viewport } from './testing/open-grid.tsx';
 
 beforeEach(async () => {
@@ -89,6 +90,18 @@ describe('the table', () => {
     model.filters.set({ by: 'filters/0', mapKey: 'map-1', layer: null }, { filter });
     await expect.poll(() => asked.at(-1)?.conditions).toEqual([{ layer: 'boom', filter }]);
     await text('3 rijen · De filters van deze kaartlaag gelden ook.');
+  });
+
+  test('keeps its first column in sight when it is scrolled sideways', async () => {
+    const { model } = open();
+    await expect.element(cell('Boom 1')).toBeVisible();
+    tableViewsOf(model).getState().change('map-1/boom', { widths: { naam: 200, hoogte: 700 } });
+    await expect.poll(() => grid().element().scrollWidth).toBeGreaterThan(900);
+    const scroller = grid().element().parentElement!;
+    scroller.scrollLeft = 300;
+    await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(100);
+    const leftOf = (element: Element): number => element.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
+    expect([leftOf(cell('Boom 1').element()), leftOf(page.getByRole('columnheader', { name: 'Naam' }).element())]).toEqual([44, 44]);
   });
 
   test('shows markup as text', async () => {
