@@ -66,6 +66,7 @@ export const nl = {
   apply: 'Toepassen',
   oneColumn: 'Kies ten minste één kolom.',
   exportAll: '{title}: {rows}',
+  exportColumns: 'Alleen de kolommen van de tabel staan in het bestand.',
   yes: 'Ja',
   no: 'Nee',
   keys: 'Pijltjes gaan door de cellen, spatie selecteert een rij, Enter opent een link of toont het object op de kaart.',

@@ -16,6 +16,8 @@ export type PartToExport =
       readonly ids?: number[];
       /** What the features must meet, as in the picture. */
       readonly conditions?: MapCondition[];
+      /** The attributes in the file, in order; absent: all. */
+      readonly fields?: string[];
     }
   | {
       readonly kind: 'features';
