@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
-import { listMapFeatures } from '#platform/contract/map-source.ts';
+import { findMapFeature, listMapFeatures } from '#platform/contract/map-source.ts';
+import { idOfListed } from '#platform/map/model/selection.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 
 export type GridRow = AnswerOf<typeof listMapFeatures>['features'][number];
@@ -33,8 +34,10 @@ export interface Rows {
   /** Whether there are more rows than the table has. */
   readonly isCut: boolean;
   readonly rowAt: (index: number) => GridRow | undefined;
-  /** Fetches all rows up to a number; for short tables. */
-  readonly fetchUpTo: (count: number) => Promise<void>;
+  /** The place of a fetched row by its id; null: it is not fetched. */
+  readonly fetchedAt: (id: string | number) => number | null;
+  /** Asks at which place the feature with an id stands; null: in none. */
+  readonly positionOf: (id: string | number) => Promise<number | null>;
   /** The first rows could not be fetched. */
   readonly isFailed: boolean;
   readonly isFailedAt: (index: number) => boolean;
@@ -132,8 +135,18 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
     total: results[0]?.data?.total ?? null,
     isCut: known !== null && (known.count > limit || !known.isAll),
     rowAt: (index) => client.getQueryData<RowsPage>(options.keyOf(pageOf(index)))?.features[index % PAGE],
-    fetchUpTo: async (count) => {
-      for (const page of pagesOf({ first: 0, last: count - 1 })) await client.query(options.of(page));
+    fetchedAt: (id) => {
+      for (const [key, page] of client.getQueriesData<RowsPage>({ queryKey: ['grid-rows', written] })) {
+        const first = Number(key[2]) * PAGE;
+        const at = page?.features.findIndex((row, index) => idOfListed(row.id, first + index) === id) ?? -1;
+        if (at >= 0) return first + at;
+      }
+      return null;
+    },
+    positionOf: async (id) => {
+      const { layer, conditions, order } = body;
+      const { position } = await api.call(findMapFeature, { params: { id: mapId }, body: { layer, conditions, order, feature_id: id } });
+      return position;
     },
     isFailed: results[0]?.isError ?? false,
     isFailedAt: (index) => resultAt(index)?.isError ?? false,

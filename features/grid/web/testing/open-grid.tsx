@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { getMapFields, listMapFeatures, type SourceField } from '#platform/contract/map-source.ts';
+import { findMapFeature, getMapFields, listMapFeatures, type SourceField } from '#platform/contract/map-source.ts';
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { bottomPanelOf, type TableQuestion } from '#platform/web/shell/bottom-panel.ts';
@@ -25,6 +25,7 @@ export const open = ({ total = 3, answer = () => ({}), question = {}, features =
     features,
     answers: (api) => {
       api.on(getMapFields, ({ query }) => [{ name: query?.layer ?? 'boom', label: 'Boom', fields }]);
+      api.on(findMapFeature, ({ body }) => ({ position: Number(body.feature_id) - 1, over_first: null }));
       api.on(listMapFeatures, ({ body }) => {
         asked.push(body);
         const { offset = 0, limit = 500 } = body;
