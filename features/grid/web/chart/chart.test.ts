@@ -20,7 +20,8 @@ describe('the chart that a table begins with', () => {
   test('otherwise counts the first column that can be grouped', () => {
     expect(chartAtFirst([hoogte, soort], {})).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
     expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } })).toMatchObject({ column: 'hoogte' });
-    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false })], {})).toBeNull();
+    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {})).toMatchObject({ column: 'tekst' });
+    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: null })], {})).toBeNull();
   });
 });
 
