@@ -40,7 +40,7 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
     { id: 'address', label: nl.address, cell: ({ ip }) => ip },
     { id: 'seen', label: nl.lastSeen, cell: ({ last_seen_at: at }) => formatMoment(at) },
     {
-      id: 'end', label: nl.endSession,
+      id: 'end', label: nl.endSession, isAction: true,
       cell: ({ id: session, user_agent: agent }) => (
         <Button
           variant="quiet"

@@ -9,6 +9,9 @@ const table = () => page.getByRole('table', { name: 'Bomen', exact: true });
 const names = () => table().getByRole('rowheader').elements().map(({ textContent }) => textContent);
 const range = () => page.getByRole('status').element().textContent;
 
+const facts = (...labels: string[]) => labels.map((label) => ({ id: label, label, cell: () => 'Gepubliceerd' }));
+const actionsOf = { id: 'actions', label: 'Acties', isAction: true, cell: ({ name }: { readonly name: string }) => <button type="button" aria-label={`Acties van ${name}`}>⋮</button> };
+
 describe('a table', () => {
   it('a column heading sorts the table ascending, then descending', async () => {
     render(<section.Show />);
@@ -63,13 +66,13 @@ describe('a table', () => {
     await expect.poll(range).toBe('1 – 10 van 37');
   });
 
-  it('the name and the buttons of a row stay in view while the table scrolls on a tablet', async () => {
-    await page.viewport(600, 844);
+  it('the name and the buttons of a row stay in view while the table scrolls', async () => {
+    await page.viewport(860, 844);
     const rows = [{ id: 1, name: 'Beheer openbare ruimte' }, { id: 2, name: 'Havenfeest' }];
     const columns: readonly Column<(typeof rows)[number]>[] = [
       { id: 'name', label: 'Naam', isHeader: true, cell: ({ name }) => name },
-      ...['Status', 'Openbaar', 'Geldig', 'Kaarten', 'Groepen', 'Gewijzigd'].map((label) => ({ id: label, label, cell: () => 'Gepubliceerd' })),
-      { id: 'actions', label: 'Acties', isAction: true, cell: ({ name }) => <button type="button" aria-label={`Acties van ${name}`}>⋮</button> },
+      ...facts('Status', 'Openbaar', 'Geldig', 'Kaarten', 'Groepen', 'Gewijzigd', 'Eigenaar', 'Versie'),
+      actionsOf,
     ];
     render(<DataTable label="Configuraties" columns={columns} rows={rows} rowKey={({ id }) => id} />);
     const frame = page.getByRole('region', { name: 'Configuraties' }).element();
@@ -85,6 +88,31 @@ describe('a table', () => {
       expect(isReached(page.getByRole('columnheader', { name: 'Acties' }).element())).toBe(true);
     }
     expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('each row is a card with two columns of values on a tablet, where the columns do not fit, and beside each other where they do', async () => {
+    await page.viewport(760, 1024);
+    const rows = [{ id: 1, name: 'Beheer openbare ruimte' }, { id: 2, name: 'Havenfeest' }];
+    const of = (...labels: string[]): readonly Column<(typeof rows)[number]>[] => [{ id: 'name', label: 'Naam', isHeader: true, cell: ({ name }) => name }, ...facts(...labels), actionsOf];
+    const labels = ['Status', 'Openbaar', 'Geldig', 'Kaarten', 'Groepen', 'Gewijzigd'];
+    const show = (shown: readonly string[]) => render(<DataTable label="Configuraties" columns={of(...shown)} rows={rows} rowKey={({ id }) => id} />);
+    show(labels);
+    const frame = () => page.getByRole('region', { name: 'Configuraties' }).last().element();
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+    const tops = () => [...frame().querySelectorAll('tbody tr:first-child td')].map((cell) => Math.round(boxOf(cell).top));
+    expect(frame().scrollWidth).toBe(frame().clientWidth);
+    const [status, open, valid] = tops();
+    expect([open, valid === status]).toEqual([status, false]);
+    const [name, action] = [frame().querySelector('tbody th')!, frame().querySelector('tbody button')!];
+    expect(boxOf(action).top).toBeLessThan(boxOf(name).bottom);
+    expect(boxOf(action).right).toBeGreaterThan(boxOf(frame()).right - 60);
+    expect(await violationsIn(document.body)).toEqual([]);
+    show(labels.slice(0, 2));
+    expect(new Set(tops().slice(0, 2)).size).toBe(1);
+    expect(getComputedStyle(frame().querySelector('thead th')!).display).toBe('table-cell');
+    // A window that grows shows the columns beside each other again.
+    await page.viewport(1300, 900);
+    await expect.poll(() => page.getByRole('region', { name: 'Configuraties' }).elements().map((region) => region.querySelector('table')!.dataset['cards'])).toEqual(['false', 'false']);
   });
 
   it('each row is a card on a phone, with every value in view beside its label', async () => {

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import common from '../theme/common.module.css';
 import styles from './DataTable.module.css';
+import { useCards } from './use-cards.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -69,21 +70,23 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
 const Detail = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
   children && <tr><td colSpan={count} className={styles.detail}><div className={styles.detailContent}>{children}</div></td></tr>;
 
-/** Whether the rows are cards on a phone, where a name and a few numbers fit beside each other. */
+/** Whether the rows can be cards: a name and a few numbers fit beside each other everywhere. */
 const folds = (columns: readonly Pick<Column<never>, 'isHeader' | 'isNumber'>[]): boolean =>
   columns.length > 2 && columns.some(({ isHeader = false, isNumber = false }) => !isHeader && !isNumber);
 
 /**
- * A table that scrolls sideways when it is too wide, with the name and the actions of each row in view. On a phone each row is a
- * card: the name and the actions above, the other values below each other with their labels.
+ * A table with the name and the actions of each row in view. On a phone, and on a tablet where it would scroll sideways, each row
+ * is a card: the name and the actions above, the other values below with their labels. A wider window scrolls it.
  */
 export function DataTable<Row, Sort extends string>({
   label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false, detail,
 }: DataTableProps<Row, Sort>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isCards = useCards(frame, folds(columns));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be focusable by keyboard
-    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows} data-folds={folds(columns)}>
+    <div ref={frame} className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows} data-cards={isCards}>
         <thead>
           <tr>
             {columns.map((column) => (
