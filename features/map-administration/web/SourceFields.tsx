@@ -81,7 +81,7 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
         )}
       </div>
       <FormField control={control} name="attributions">
-        {(field) => <RichTextField label={sourceTexts.attributions.label} description={nl.attributionsHelp} textClass={attribution.look} isShort maxLength={limits.description} {...field} />}
+        {(field) => <RichTextField label={sourceTexts.attributions.label} description={nl.attributionsHelp} textClass={attribution.look} isShort isOptional maxLength={limits.description} {...field} />}
       </FormField>
       {!isOwn && (
         <>

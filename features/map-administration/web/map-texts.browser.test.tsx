@@ -19,7 +19,7 @@ const saved = async (setup: ReturnType<typeof openMap>): Promise<MapSent> => {
 
 test('writes the source and the metadata of a map as they look, by keyboard', async () => {
   const setup = openMap('© <a href="https://kaart.example">Gemeente</a>');
-  const source = box('Bronvermelding');
+  const source = box('Bronvermelding (niet verplicht)');
   await expect.element(source).toMatchTextContent(/^© Gemeente$/);
   await expect.element(source.getByRole('link', { name: 'Gemeente' })).toBeVisible();
   (source.element() as HTMLElement).focus();
@@ -35,7 +35,7 @@ test('writes the source and the metadata of a map as they look, by keyboard', as
 
 test('saves texts that nobody changes to the byte', async () => {
   const setup = openMap('<b>Oud</b> &copy;');
-  await expect.element(box('Bronvermelding')).toMatchTextContent(/^Oud ©$/);
+  await expect.element(box('Bronvermelding (niet verplicht)')).toMatchTextContent(/^Oud ©$/);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Eiken');
   const { source: sent, metadata: blocks } = await saved(setup);
   expect([sent.attributions, blocks]).toEqual(['<b>Oud</b> &copy;', metadata]);

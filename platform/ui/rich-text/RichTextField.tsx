@@ -3,11 +3,12 @@ import { lazy, Suspense, useId, type Ref } from 'react';
 import { classes } from '../classes.ts';
 import { fieldStyles, type FieldTexts } from '../field/Field.tsx';
 import { CleanHtml } from '../html/CleanHtml.tsx';
+import { nl } from '../nl.ts';
 import styles from './RichText.module.css';
 
 const RichTextBox = lazy(() => import('./RichTextBox.tsx').then((module) => ({ default: module.RichTextBox })));
 
-export interface RichTextFieldProps extends Omit<FieldTexts, 'isLabelHidden' | 'isOptional'> {
+export interface RichTextFieldProps extends Omit<FieldTexts, 'isLabelHidden'> {
   /** HTML; shown and written as it is until somebody changes the text. */
   readonly value: string;
   readonly onChange: (html: string) => void;
@@ -24,13 +25,16 @@ export interface RichTextFieldProps extends Omit<FieldTexts, 'isLabelHidden' | '
 }
 
 /** A field for text with markup, which is edited as it looks to readers. The editor itself is fetched when it is first shown. */
-export function RichTextField({ label, description, error, ...box }: RichTextFieldProps) {
+export function RichTextField({ label, description, error, isOptional = false, ...box }: RichTextFieldProps) {
   const id = useId();
   const isInvalid = error !== undefined && error !== '';
   const described = [description ? `${id}-help` : [], isInvalid ? `${id}-error` : []].flat().join(' ');
   return (
     <div className={fieldStyles.field} data-invalid={isInvalid || undefined}>
-      <span id={`${id}-label`} className={fieldStyles.label}>{label}</span>
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {label}
+        {isOptional && <span className={fieldStyles.optional}> {nl.optional}</span>}
+      </span>
       <Suspense
         fallback={(
           <div className={styles.box} data-loading data-short={box.isShort || undefined}>
