@@ -1,14 +1,12 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { styleRule, styling } from '#platform/contract/configuration.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
+import { MAX_STYLE_RULES } from '#platform/contract/style-limits.ts';
 import { stylingInput } from '#platform/contract/styling.ts';
 import { z } from 'zod';
 
 const saysSomething = (style: z.infer<typeof stylingInput>): boolean =>
   Object.values(style).some((value) => value !== undefined && value !== null);
-
-/** The classes of a user: at most one rule per class, one for other features and two for labels. */
-const MAX_RULES = 110;
 
 /** The style of a map for the user who asks. */
 const savedStyle = z.object({
@@ -35,7 +33,7 @@ export const saveStyling = defineCall({
      * Rules instead of those of the map, for classes by a field. Absent: as they are; null: none of the user's own, or none for everyone. They may use only fields that
      * the source shows to this user, and no pictures of other addresses than the rules of the map have.
      */
-    styles: z.array(styleRule).min(1).max(MAX_RULES).nullish(),
+    styles: z.array(styleRule).min(1).max(MAX_STYLE_RULES).nullish(),
     /** Must equal the id in the path. */
     id: id.optional(),
     /** The configuration whose legend keeps a personal style; absent for every configuration in which the user sees the map. */

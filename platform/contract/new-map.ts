@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { binary, defineCall, nothing } from './call.ts';
+import { styleRule, type StyleRule } from './configuration.ts';
 import { feature } from './geojson.ts';
 import { id, idInPath } from './ids.ts';
 import { newMapLimits } from './new-map-limits.ts';
 import { serverTypes } from './server-types.ts';
+import { MAX_STYLE_RULES } from './style-limits.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
 import { isWebAddress } from './web-address.ts';
@@ -39,12 +41,16 @@ const geojson = z.object({
   features: z.array(feature),
 });
 
+const hasNoPictures = (rules: readonly StyleRule[]): boolean => !/-src"\s*:/.test(JSON.stringify(rules));
+
 const ofFeatures = z.strictObject({
   ...common,
   type: z.enum(['Vector', 'WebGLPoints']),
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('featureInMap'),
   /** A styling object, or the same as JSON text. */
   styling: stylingInput.nullish(),
+  /** Classes by a field, over which the style lies; without pictures. An addition to the original product's call. */
+  styles: z.array(styleRule).min(1).max(MAX_STYLE_RULES).refine(hasNoPictures, 'Een nieuwe kaart kan geen afbeeldingen als symbool hebben.').nullish(),
   source: z.strictObject({ type: z.literal('Vector'), geojson }),
 });
 

@@ -9,3 +9,6 @@ export const MAX_LABEL_KEY = 200;
 /** Pixels. */
 export const MIN_LABEL_SIZE = 6;
 export const MAX_LABEL_SIZE = 60;
+
+/** The classes of a user: at most one rule per class, one for other features and two for labels. */
+export const MAX_STYLE_RULES = 110;

@@ -30,6 +30,17 @@ const Progress = ({ file: { id, name, state, part } }: Pick<Props, 'file'>) => (
 
 const skippedIn = ({ head }: ShownLayer): string => head.skipped.map(({ what, count }) => `${count} × ${what}`).join(', ');
 
+/** Returns the colour of a layer, or the first ones of its classes side by side, as a CSS background. */
+const coloursOf = (layer: ShownLayer): string | undefined => {
+  const { color } = stylingOf(layer);
+  if (color || !layer.rules) return color ?? undefined;
+  const found = layer.rules.flatMap(({ style }) => Object.entries(Array.isArray(style) ? {} : style)
+    .flatMap(([name, value]) => (/^(?:circle-fill|shape-fill|fill|stroke)-color$/.test(name) && typeof value === 'string' ? [value] : []).slice(0, 1)));
+  const shown = [...new Set(found)].slice(0, 4);
+  const stops = shown.flatMap((colour, index) => [`${colour} ${(index * 100) / shown.length}%`, `${colour} ${((index + 1) * 100) / shown.length}%`]);
+  return stops.length > 0 ? `linear-gradient(135deg, ${stops.join(', ')})` : undefined;
+};
+
 const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer }) => {
   const map = useMap();
   const mayKeep = useSlotContext().configuration?.abilities.create_maps ?? false;
@@ -46,7 +57,7 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   };
   return (
     <li className={styles.file}>
-      <span className={styles.colour} style={{ background: stylingOf(layer).color ?? undefined }} aria-hidden="true" />
+      <span className={styles.colour} style={{ background: coloursOf(layer) }} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={common.note}>{nl.objects(count)}</span>

@@ -2,11 +2,12 @@ import GeoJSON from 'ol/format/GeoJSON.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
-import { flatStylesToStyleFunction } from 'ol/render/canvas/style.js';
+import { rulesToStyleFunction } from 'ol/render/canvas/style.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { FlatStyle, FlatStyleLike } from 'ol/style/flat.js';
+import type { FlatStyle, FlatStyleLike, Rule } from 'ol/style/flat.js';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
+import { webGlStyle } from '#platform/map/layers/webgl/flat-style.ts';
 import { PointsLayer } from '#platform/map/layers/webgl/layers.ts';
 import { styleOf as mapStyleOf } from '#platform/map/layers/style/map-style.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
@@ -28,8 +29,14 @@ const colourStyle = (colour: string): FlatStyle => ({
 /** Pixels. */
 const POINT_RADIUS = 6;
 
-const styleOf = ({ colour, styling }: ShownLayer): FlatStyleLike =>
-  styling ? mapStyleOf({ type: 'Vector', styles: null, styling, radius: POINT_RADIUS }, () => undefined) : colourStyle(colour);
+const styleOf = ({ colour, styling, rules, head }: ShownLayer): FlatStyleLike => {
+  const isOne = isOneColour(head);
+  if (!rules && (isOne || !styling)) return colourStyle(styling?.color ?? colour);
+  return mapStyleOf({ type: isOne ? 'WebGLPoints' : 'Vector', styles: rules && [...rules], styling, radius: POINT_RADIUS }, () => undefined);
+};
+
+/** Returns the rules of a layer that WebGL draws. */
+const webGlRulesOf = (shown: ShownLayer): Rule[] => webGlStyle(styleOf(shown), { layers: [], layer_groups: [] }, []);
 
 /** A layer with the function that gives it another style. */
 interface Styled {
@@ -40,9 +47,14 @@ interface Styled {
 const layerFor = (source: VectorSource, shown: ShownLayer): Styled => {
   const { head } = shown;
   if (isOneColour(head)) {
-    const style = ({ colour, styling }: ShownLayer): FlatStyle => colourStyle(styling?.color ?? colour);
-    const layer = new PointsLayer(source, style(shown), flatStylesToStyleFunction([style(shown)]));
-    return { layer, restyle: (next) => layer.setStyle(style(next)) };
+    let hit = rulesToStyleFunction(webGlRulesOf(shown));
+    const layer = new PointsLayer(source, webGlRulesOf(shown), (...drawn) => hit(...drawn));
+    const restyle = (next: ShownLayer): void => {
+      const rules = webGlRulesOf(next);
+      hit = rulesToStyleFunction(rules);
+      layer.setStyle(rules);
+    };
+    return { layer, restyle };
   }
   const layer = head.count <= WEBGL_POINTS_ABOVE
     ? new VectorLayer({ source, style: styleOf(shown), declutter: true })
@@ -87,7 +99,7 @@ export class DrawnLayers {
     for (const { file, shown } of wanted) {
       const drawn = this.#drawn.get(shown.key);
       if (!drawn) this.#draw(file, shown);
-      else if (drawn.shown.styling !== shown.styling) drawn.restyle(shown);
+      else if (drawn.shown.styling !== shown.styling || drawn.shown.rules !== shown.rules) drawn.restyle(shown);
       if (drawn) drawn.shown = shown;
     }
   }

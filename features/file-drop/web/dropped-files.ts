@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Styling } from '#platform/contract/configuration.ts';
+import type { StyleRule, Styling } from '#platform/contract/configuration.ts';
 import { openingsOf, plainName, shownName, uniqueName, type Opening } from '#platform/map/import/file-kinds.ts';
 import type { LayerHead } from '#platform/map/import/file-layer.ts';
 import { openFiles, problemWith } from '#platform/map/import/open-files.ts';
@@ -26,11 +26,13 @@ export interface ShownLayer {
   readonly colour: string;
   /** The style that the user chose; null: that of its colour. */
   readonly styling: Styling | null;
+  /** The classes that the user made, over which the style lies; null: none. */
+  readonly rules: readonly StyleRule[] | null;
 }
 
-/** Returns the style of a layer as that of a map. */
-export const stylingOf = ({ colour, styling }: Pick<ShownLayer, 'colour' | 'styling'>): Styling =>
-  styling ?? { color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 };
+/** Returns the style of a layer as that of a map. Over classes it has no colour of its own. */
+export const stylingOf = ({ colour, styling, rules }: Pick<ShownLayer, 'colour' | 'styling' | 'rules'>): Styling =>
+  styling ?? (rules ? {} : { color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 });
 
 export interface DroppedFile {
   readonly id: number;
@@ -56,7 +58,6 @@ export interface Opener {
 
 /** Dark enough on every background, and distinguishable with colour blindness. */
 const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00'];
-
 
 /** The files that the user has opened. Their contents stay in workers until the page closes or another user signs in. */
 export class DroppedFiles {
@@ -109,8 +110,8 @@ export class DroppedFiles {
     this.store.setState(this.store.getState().filter(({ state }) => state !== 'failed'), true);
   }
 
-  styleLayer(id: number, key: string, styling: Styling): void {
-    const layers = this.#find(id)?.layers.map((layer) => (layer.key === key ? { ...layer, styling } : layer));
+  styleLayer(id: number, key: string, style: Partial<Pick<ShownLayer, 'styling' | 'rules'>>): void {
+    const layers = this.#find(id)?.layers.map((layer) => (layer.key === key ? { ...layer, ...style } : layer));
     if (layers) this.#set(id, { layers });
   }
 
@@ -178,7 +179,7 @@ export class DroppedFiles {
       return {
         key: `${id}.${index}`, index, head,
         name: names.at(-1) ?? '', title: called(plain),
-        colour: colours[this.#lastColour % colours.length] ?? '', styling: null,
+        colour: colours[this.#lastColour % colours.length] ?? '', styling: null, rules: null,
       };
     });
     this.#set(id, { state: 'ready', part: null, open, layers });

@@ -19,7 +19,8 @@ const mapOf = ({ head, ...layer }: ShownLayer, name: string) => ({
   name,
   type: head.onlyPoints && head.count - head.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',
   collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
-  styling: JSON.stringify(stylingOf(layer)),
+  // Over classes lies only what the user chose.
+  ...(layer.rules ? { styles: layer.rules, ...(layer.styling && { styling: JSON.stringify(layer.styling) }) } : { styling: JSON.stringify(stylingOf(layer)) }),
 });
 
 /** Saves a layer as a map and adds it to the configuration. A retry continues after the step that succeeded. */

@@ -49,6 +49,17 @@ test('stores a map of features, invisible until it is placed, and then visible t
   expect((await colleague.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).statusCode).toBe(404);
 });
 
+test('keeps classes by a field with the style over them, and refuses pictures of elsewhere in them', async () => {
+  const styles = [{ title: 'Eik', filter: ['==', ['get', 'naam'], 'Eik'], style: { 'circle-radius': 6, 'circle-fill-color': '#00ff00' } }, { else: true, style: { 'circle-radius': 4, 'circle-fill-color': '#999999' } }];
+  const features = [pointAt(145_000, 508_000, { naam: 'Eik' })];
+  const id = await make(mapOf(features, { styles, styling: { labelKey: 'naam' } }));
+  await place(id);
+  expect((await configuration()).maps.find((map) => map.id === id)).toMatchObject({ styles, styling: { labelKey: 'naam' } });
+  const pictured = [{ style: { 'icon-src': 'https://elders.example/a.png' } }];
+  const refused = await setup.client.post('/api/maps', mapOf(features, { styles: pictured }));
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { styles: ['Een nieuwe kaart kan geen afbeeldingen als symbool hebben.'] } }]);
+});
+
 test('creates one map for two requests with the same idempotency key', async () => {
   const before = await setup.traces();
   const headers = { 'idempotency-key': randomUUID() };

@@ -11,11 +11,13 @@ export interface NewMap extends Partial<Omit<MapFields, 'name' | 'type'>> {
   createdBy?: number | null;
   /** Only its creator sees it, until they publish it. */
   personal?: boolean;
+  /** Its styling lies over its rules, rather than being replaced by them. */
+  plainStyle?: boolean;
 }
 
 export const createMap = (db: Queryable, map: NewMap): Promise<number> => {
-  const { organisationId, sourceId, createdBy, personal, name, type } = map;
-  return insertRow(db, 'maps', { ...columnsOfMap(map), ...asColumns({ organisationId, sourceId, createdBy, personal }), name, type });
+  const { organisationId, sourceId, createdBy, personal, plainStyle, name, type } = map;
+  return insertRow(db, 'maps', { ...columnsOfMap(map), ...asColumns({ organisationId, sourceId, createdBy, personal, plainStyle }), name, type });
 };
 
 export interface NewMapGroup {
