@@ -135,16 +135,59 @@ describe('an image of a WMS with conditions of the user', () => {
     expect(setup.asked.filter(({ url }) => url.searchParams.get('REQUEST') === 'GetFeature')).toEqual([]);
   });
 
-  test('refuses conditions in a request for a legend, for features and for tiles', async () => {
+  test('refuses conditions in a request for a legend, for tiles and for the features of two layers at once', async () => {
     const conditions = JSON.stringify([on(is('soort', 'eik'))]);
-    const wfs = await setup.build({ type: 'WFS', serverType: 'geoserver' }, { type: 'Vector' });
+    const wfs = await setup.build({ type: 'WFS', serverType: 'geoserver', layers }, { type: 'Vector' });
     const wmts = await setup.build({ type: 'WMTS' }, { type: 'Tile' });
     const legend = { SERVICE: 'WMS', REQUEST: 'GetLegendGraphic', LAYER: 'bomen', FORMAT: 'image/png' };
     const answers = [
-      setup.get(await build({}), { ...legend, conditions }), setup.get(wfs, { service: 'WFS', request: 'GetFeature', typeNames: 'bomen', conditions }),
+      setup.get(await build({}), { ...legend, conditions }), setup.get(wfs, { service: 'WFS', request: 'GetFeature', typeNames: 'bomen,gras', conditions }),
       setup.get(wmts, { request: 'GetTile', layer: 'bomen', conditions }),
     ];
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+  });
+});
+
+describe('the features of a source in a box, with conditions of the user', () => {
+  const box = '1,2,3,4';
+  const getFeature = { service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: 'bomen', bbox: `${box},EPSG:28992` };
+  const build = (source: Partial<NewMapSource> = {}) => setup.build({ type: 'WFS', serverType: 'geoserver', layers, geometry: 'geom', ...source }, { type: 'Vector' });
+  const ask = (id: number, ...conditions: unknown[]) => setup.get(id, { ...getFeature, conditions: JSON.stringify(conditions) });
+  const isAskedFor = (request: string) => setup.asked.filter(({ url }) => url.searchParams.get('REQUEST') === request);
+
+  test('are asked of a WFS with the box in the filter', async () => {
+    await ask(await build({ serverType: 'mapserver' }), on(is('soort', 'a<b')), on(is('hoogte', 3), 'bomen'), on(is('hoogte', 9), 'gras'));
+    const filter: Filter = { kind: 'and', parts: [is('soort', 'a<b'), is('hoogte', 3)] };
+    expect(setup.parameters()).toMatchObject({ TYPENAMES: 'bomen', FILTER: writeFilterXml({ filter, extent: [1, 2, 3, 4], geometryColumn: 'geom' }, '2.0') });
+    expect(setup.parameters()).not.toHaveProperty('BBOX');
+  });
+
+  test('keep the standing filter around them, in CQL and as XML', async () => {
+    await ask(await build({ where: "status='open' OR status='nieuw'" }), on({ kind: 'or', parts: [is('soort', 'eik'), is('soort', 'es')] }));
+    expect(setup.parameters()['CQL_FILTER']).toBe(`BBOX(geom,${box},'EPSG:28992') AND ("soort" = 'eik' OR "soort" = 'es') AND (status='open' OR status='nieuw')`);
+    await ask(await build({ serverType: 'qgis', where: "status='open'" }), on(is('soort', 'eik')));
+    const both: Filter = { kind: 'and', parts: [is('status', 'open'), is('soort', 'eik')] };
+    expect(setup.parameters()['FILTER']).toBe(writeFilterXml({ filter: both, extent: [1, 2, 3, 4], geometryColumn: 'geom' }, '2.0'));
+  });
+
+  test.each<[string, unknown]>([
+    ['an attribute that the source does not describe', on(is('geheim', 'x'))], ['a call as an attribute', on(is('pg_sleep(10)--', 'x'))], ['a text for a number', on(is('hoogte', '1 or 1=1'))],
+    ['a place', { layer: null, place: { type: 'Point', coordinates: [1, 2] } }],
+  ])('are refused for %s, and the source is asked for none', async (_what, condition) => {
+    expect((await ask(await build(), condition)).statusCode).toBe(422);
+    expect(isAskedFor('GetFeature')).toEqual([]);
+  });
+
+  test('are asked of ArcGIS beside its standing condition, by the types of its fields', async () => {
+    const id = await setup.build({ type: 'ArcGIS', url: `http://127.0.0.1:${setup.port}/rest/FeatureServer`, layers: [{ name: '4' }], where: "STATUS='A'" }, { type: 'Vector' });
+    setup.answer(({ pathname }, response) =>
+      send(response, 'application/json', pathname.endsWith('/query') ? JSON.stringify({ type: 'FeatureCollection', features: [] }) : arcGisLayer));
+    const query = { f: 'geojson', geometry: box, layer: '4' };
+    expect((await setup.get(id, { ...query, conditions: JSON.stringify([on(is('SOORT', "d'eik"))]) })).statusCode).toBe(200);
+    expect(setup.parameters()['WHERE']).toBe(`(STATUS='A') AND (SOORT = 'd''eik')`);
+    const before = setup.asked.length;
+    expect((await setup.get(id, { ...query, conditions: JSON.stringify([on(is('SOORT = SOORT OR SOORT', 'x'))]) })).statusCode).toBe(422);
+    expect(setup.asked.slice(before).filter(({ url }) => url.pathname.endsWith('/query'))).toEqual([]);
   });
 });
 

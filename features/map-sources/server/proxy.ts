@@ -37,7 +37,7 @@ const requestFor = (request: AskedRequest): Outgoing | Promise<Outgoing> => {
   switch (kindOfMap(service.map)) {
     case 'wms': return wmsRequest(request);
     case 'wmts': return wmtsRequest(service, asked);
-    case 'wfs': return wfsRequest(service, asked);
+    case 'wfs': return wfsRequest(request);
     case 'file': return fileRequest(service, asked);
     case 'arcgis': return arcGisRequest(request);
     case 'tiles':

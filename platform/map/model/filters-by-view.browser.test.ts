@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { featuresAt } from '../hits/features-at.ts';
-import { featureWith, mapWith } from '../testing/configuration.ts';
+import { featureWith, layerWith, mapWith } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, GREEN, MIDDLE, openWith } from '../testing/one-map.ts';
 import { ownAnswer, ownSource } from '../testing/own-source.ts';
 import { colourAt, type TestMap } from '../testing/test-map.ts';
@@ -68,4 +68,38 @@ test('vectors by view that load under a condition load at once with it, and comp
   expect(network.requests.every((url) => new URL(url).searchParams.has('conditions'))).toBe(true);
   model.filters.clear('paneel');
   await expect.poll(seen).toEqual(BOTH);
+});
+
+const elsewhere: [string, Partial<MapSource>][] = [
+  ['a WFS', { type: 'WFS', url: 'https://bron.example/wfs', layers: [layerWith({ name: 'bomen' })], geojson: null }],
+  ['ArcGIS', { type: 'ArcGIS', url: 'https://bron.example/rest/FeatureServer', layers: [layerWith({ name: '1' })], geojson: null }],
+];
+const conditionsIn = ({ searchParams }: URL): string | null => searchParams.get('CONDITIONS');
+
+test.each(elsewhere)('features of %s are asked for through our server under a condition by attributes, so that they come before the limit of an answer', async (_, source) => {
+  const opened = openWith(mapWith({ styles: dots, visible: false, source }));
+  map = opened;
+  const { network, model, layer } = opened;
+  network.answer((url) => ownAnswer(conditionsIn(url) ? [oak] : [oak, ash]));
+  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  layer.setVisible(true);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(seen).toEqual(OAK);
+  const asked = network.requests.map((url) => new URL(url));
+  expect(new Set(asked.map(({ pathname }) => pathname))).toEqual(new Set([`/api/maps/${layer.definition.id}/source`]));
+  expect(asked.map((url) => JSON.parse(conditionsIn(url) ?? '') as unknown)).toEqual(asked.map(() => [{ layer: null, filter: only('eik') }]));
+  model.filters.clear('paneel');
+  await expect.poll(seen).toEqual(BOTH);
+  expect(new URL(network.requests.at(-1) ?? '').host).toBe('bron.example');
+});
+
+test('features of a WFS that cannot filter are narrowed by the browser', async () => {
+  const opened = openWith(mapWith({ styles: dots, visible: false, source: elsewhere[0]?.[1] ?? {} }));
+  map = opened;
+  const { network, model, layer } = opened;
+  network.answer((url) => (conditionsIn(url) ? new Response('', { status: 422 }) : ownAnswer([oak, ash])));
+  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  layer.setVisible(true);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(seen).toEqual(OAK);
 });

@@ -8,44 +8,18 @@ import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcg
 import { sourceFailure } from '#platform/sources/failures.ts';
 import { givenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
-import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
+import { addressOf, standingParameters, systemOf } from '#platform/sources/service.ts';
 import { userFilters, type AskedRequest } from './conditions.ts';
 import { onlyGiven } from './narrow.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
-import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
+import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refuse } from './query.ts';
 
 const ofQuery = new Set([
-  'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer',
+  'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer', 'conditions',
 ]);
 const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr', 'imagesr', 'dpi', 'layers', 'time', 'conditions']);
 
 const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
-
-/** Requests features of a layer within a box. The condition and the fields come from the configuration. */
-const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
-  pickAllowed(asked, ofQuery, service);
-  const address = readArcGisAddress(addressOf(service));
-  const { inSR, outSR } = service.map.source;
-  const given = givenFields(service);
-  const wkid = wkidOf(systemOf(service));
-  const layers = layersOf(service.map);
-  const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
-  const id = layer && arcGisLayerId(address, layer, []);
-  if (id === null || id === undefined) throw refuse('layer', 'Deze laag hoort niet bij de kaart.');
-  const box = asked.has('geometry') ? readBox(asked.get('geometry'), 'geometry') : null;
-  return {
-    url: withParameters(`${address.service}/${id}/query`, {
-      f: asked.get('f') === 'json' ? 'json' : 'geojson',
-      where: arcGisCondition(service.map.source) ?? '1=1',
-      outFields: given.list,
-      outSR: outSR ?? wkid, returnGeometry: 'true',
-      ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? wkid } : {}),
-      resultOffset: whole(asked.get('resultoffset')),
-      resultRecordCount: whole(asked.get('resultrecordcount')),
-    }),
-    what: 'query', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES, ...(given.isAll ? {} : { narrow: onlyGiven(given) }),
-  };
-};
 
 /** Writes the filter of a user within the condition of the source; null when the layer has neither. @throws Failure 422 for a name that cannot be written */
 const whereOf = (condition: string | null, filter: Filter | null, columns: ReadonlyMap<string, string>): string | null => {
@@ -57,6 +31,34 @@ const whereOf = (condition: string | null, filter: Filter | null, columns: Reado
     if (error instanceof RangeError) throw unknownField();
     throw error;
   }
+};
+
+/** Requests features of a layer within a box, narrowed by the conditions of the user. The standing condition and the fields come from the configuration. */
+const queryRequest = async (request: AskedRequest): Promise<Outgoing> => {
+  const { service, asked } = request;
+  pickAllowed(asked, ofQuery, service);
+  const address = readArcGisAddress(addressOf(service));
+  const { inSR, outSR } = service.map.source;
+  const given = givenFields(service);
+  const wkid = wkidOf(systemOf(service));
+  const layers = layersOf(service.map);
+  const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
+  const id = layer && arcGisLayerId(address, layer, []);
+  if (!layer || id === null || id === undefined) throw refuse('layer', 'Deze laag hoort niet bij de kaart.');
+  const { filterOn, columnsOf } = await userFilters(request, [layer.name]);
+  const box = asked.has('geometry') ? readBox(asked.get('geometry'), 'geometry') : null;
+  return {
+    url: withParameters(`${address.service}/${id}/query`, {
+      f: asked.get('f') === 'json' ? 'json' : 'geojson',
+      where: whereOf(arcGisCondition(service.map.source), filterOn(layer.name), columnsOf(layer.name)) ?? '1=1',
+      outFields: given.list,
+      outSR: outSR ?? wkid, returnGeometry: 'true',
+      ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? wkid } : {}),
+      resultOffset: whole(asked.get('resultoffset')),
+      resultRecordCount: whole(asked.get('resultrecordcount')),
+    }),
+    what: 'query', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES, ...(given.isAll ? {} : { narrow: onlyGiven(given) }),
+  };
 };
 
 /** Writes the condition for each layer of an image. @throws Failure when a layer has no number, or the service is of images */
@@ -96,4 +98,4 @@ const imageRequest = async (request: AskedRequest): Promise<Outgoing> => {
 
 /** @throws Failure 422 */
 export const arcGisRequest = async (request: AskedRequest): Promise<Outgoing> =>
-  request.asked.get('f')?.toLowerCase() === 'image' ? imageRequest(request) : queryRequest(request.service, request.asked);
+  request.asked.get('f')?.toLowerCase() === 'image' ? imageRequest(request) : queryRequest(request);

@@ -18,7 +18,7 @@ export interface AskedRequest {
   readonly open: () => Promise<Source>;
 }
 
-/** The filters of the user on the layers of an image. */
+/** The filters of the user on the layers of a request. */
 export interface UserFilters {
   /** Written for a server that reads SQL; null when all features are wanted. */
   readonly filterOn: (layer: string) => Filter | null;
@@ -42,7 +42,7 @@ const read = (written: string) => {
   }
   const parsed = mapConditions.safeParse(value);
   if (!parsed.success) throw refuse('conditions', 'Deze voorwaarden zijn niet geldig.');
-  if (parsed.data.some(({ place }) => place)) throw refuse('conditions', 'Een afbeelding kan niet op een gebied worden gefilterd.');
+  if (parsed.data.some(({ place }) => place)) throw refuse('conditions', 'Hier kan niet op een gebied worden gefilterd.');
   return parsed.data;
 };
 
@@ -62,7 +62,7 @@ const nothingIn = (columns: ReadonlyMap<string, string>): Filter => {
 };
 
 /**
- * Reads the conditions of the user in a request for an image of some layers. The standing filter of the source is not among them: it always holds.
+ * Reads the conditions of the user in a request for an image or the features of some layers. The standing filter of the source is not among them: it always holds.
  * A server that does not describe its layers gets plain names only. @throws Failure 422
  */
 export const userFilters = async ({ service, asked, open }: AskedRequest, layers: readonly string[]): Promise<UserFilters> => {

@@ -6,8 +6,9 @@ import { queryAddress, withQuery } from '../address.ts';
 import { fetchJson } from '../fetch-source.ts';
 import { systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
+import { askNarrowed } from '../narrowed-requests.ts';
 import { fetchLayers, layerNames, loadedSource, type FeatureAnswer } from '../loaded-source.ts';
-import { paramOf } from '../params.ts';
+import { CONDITIONS, paramOf } from '../params.ts';
 import { requestExtent } from './WFS.ts';
 
 /** Maximum number of features, as for our own server. An ArcGIS server returns one or two thousand per page. */
@@ -48,23 +49,22 @@ const question = ({ map }: LayerContext, layer: string | null, extent: Extent): 
 /** Opens the features of ArcGIS layers; reads page after page until the last one or the limit. */
 export const openFeatures: FeatureReader = (context) => {
   const named = layerNames(context.map.source);
-  return loadedSource(context, 'by_view', async (seen, signal) => {
+  return loadedSource(context, 'narrowed_view', async (seen, signal, conditions) => {
     if (!seen) throw new Error('ArcGIS wordt per gebied gevraagd');
     const extent = await requestExtent(context, seen);
-    const ask = async (layer: string | null): Promise<FeatureAnswer> => {
-      const address = queryAddress(context.map, layerAddress(layer));
+    const ask = (layer: string | null): Promise<FeatureAnswer> => askNarrowed(context.map, queryAddress(context.map, layerAddress(layer)), conditions, async ({ address, more }) => {
       const features: Feature[] = [];
       for (;;) {
-        const query = { ...question(context, layer, extent), resultOffset: String(features.length) };
+        const query = { ...question(context, layer, extent), ...(layer !== null && CONDITIONS in more ? { layer } : {}), ...more, resultOffset: String(features.length) };
         const answer = (await fetchJson({ ...context, signal }, withQuery(address, query))) as Page;
         // ArcGIS reports errors with status 200.
         if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
         const page = await readGeoJson(answer, systemOf(context.map.source));
         features.push(...page);
-        const more = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
-        if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };
+        const hasMore = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
+        if (!hasMore || page.length === 0 || features.length >= LIMIT) return { features, limited: hasMore };
       }
-    };
+    });
     return fetchLayers(context, named.length > 0 ? named : [null], ask);
   });
 };

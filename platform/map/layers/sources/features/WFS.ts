@@ -8,6 +8,7 @@ import { queryAddress, withQuery } from '../address.ts';
 import { fetchJson } from '../fetch-source.ts';
 import { requestProjection, systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
+import { askNarrowed } from '../narrowed-requests.ts';
 import { fetchLayers, layerNames, loadedSource, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
 
@@ -52,15 +53,15 @@ const countIn = (answer: unknown): number => {
 
 /** Opens the features of a WFS as GeoJSON, by view. */
 export const openFeatures: FeatureReader = (context) => {
-  const address = queryAddress(context.map);
+  const usual = queryAddress(context.map);
   const types = typesOf(context);
-  return loadedSource(context, 'by_view', (extent, signal) => {
-    const ask = async (type: string): Promise<FeatureAnswer> => {
-      const query = { ...requestOf(context, type), ...(extent ? await extentQuery(context, extent) : {}) };
+  return loadedSource(context, 'narrowed_view', (extent, signal, conditions) => {
+    const ask = (type: string): Promise<FeatureAnswer> => askNarrowed(context.map, usual, conditions, async ({ address, more }) => {
+      const query = { ...requestOf(context, type), ...(extent ? await extentQuery(context, extent) : {}), ...more };
       const answer = await fetchJson({ ...context, signal }, withQuery(address, query));
       const features = await readGeoJson(answer, systemOf(context.map.source));
       return { features, limited: countIn(answer) > features.length || features.length >= LIMIT };
-    };
+    });
     return fetchLayers(context, types, ask);
   });
 };

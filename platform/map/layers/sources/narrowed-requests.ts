@@ -1,0 +1,34 @@
+import type { MapCondition } from '#platform/contract/filter.ts';
+import { addressHere } from './address.ts';
+import type { FeatureAnswer } from './loaded-source.ts';
+import { CONDITIONS } from './params.ts';
+
+/** Where features are asked for, and what with. */
+export interface Request {
+  readonly address: string;
+  readonly more: Readonly<Record<string, string>>;
+}
+
+/** Returns the conditions by attributes; the browser alone meets those by place. Empty for none. */
+const byAttributes = (conditions: string): string => {
+  const asked = conditions === '' ? [] : (JSON.parse(conditions) as readonly MapCondition[]);
+  const kept = asked.flatMap(({ layer, filter }) => (filter ? [{ layer, filter }] : []));
+  return kept.length > 0 ? JSON.stringify(kept) : '';
+};
+
+/**
+ * Asks for features as usual or, under conditions, through our server, which writes them in the language of the source: they come
+ * before the limit of an answer. Where that fails, the usual answer is narrowed by the browser.
+ */
+export const askNarrowed = async (
+  map: Parameters<typeof addressHere>[0], usual: string, conditions: string, ask: (request: Request) => Promise<FeatureAnswer>,
+): Promise<FeatureAnswer> => {
+  const asIs = { address: usual, more: {} };
+  const asked = byAttributes(conditions);
+  if (asked === '') return ask(asIs);
+  try {
+    return await ask({ address: addressHere(map), more: { [CONDITIONS]: asked } });
+  } catch {
+    return ask(asIs);
+  }
+};
