@@ -75,6 +75,10 @@ const Rows = ({ rows }: { readonly rows: readonly PlaceRow[] }) =>
     </Row>
   ));
 
+/** Keeps a postcode in one line. */
+const PlaceName = ({ text }: { readonly text: string }) =>
+  text.split(/(\b\d{4} [A-Z]{2}\b)/).map((part, index) => (index % 2 === 1 ? <span key={index} className={styles.whole}>{part}</span> : part));
+
 /** Metres from which the card says that the address lies elsewhere. */
 const FAR = 10;
 
@@ -105,12 +109,12 @@ export const WhatIsHere = ({ place, found, onAnswered }: PlacePanelProps) => {
     <section className={styles.card} aria-labelledby={id}>
       <p className={common.note}>{nl.heading}</p>
       <h3 id={id} className={styles.title}>
-        {title ?? (
+        {title === null ? (
           <>
             <Skeleton width="75%" />
             <VisuallyHidden>{nl.loading}</VisuallyHidden>
           </>
-        )}
+        ) : <PlaceName text={title} />}
       </h3>
       {distance >= FAR && <p className={common.note}>{fill(nl.distance, { metres: distance })}</p>}
       <dl>
