@@ -25,7 +25,7 @@ test('changes whose outcome is unknown are listed for handlers, until they were 
   await userEvent.click(button('Nagekeken: Wijziging van object bomen.4'));
   await expect.element(list()).toMatchTextContent(/1 wijziging waarvan/);
   expect(sent(forgetUncertainChange)).toMatchObject([{ params: { form: 8, change: 3 } }]);
-  await expect.element(page.getByText('1 wijziging waarvan niet zeker is of ze is uitgevoerd')).toHaveFocus();
+  await expect.element(page.getByText('1 wijziging die misschien niet is uitgevoerd')).toHaveFocus();
   await userEvent.click(button('Nagekeken: Nieuw object'));
   await expect.element(list()).not.toBeInTheDocument();
   await expect.element(map.element).toHaveFocus();
