@@ -20,3 +20,15 @@ test('offers to load sessions again after a failure', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
   await expect.element(page.getByText('Deze persoon is nergens ingelogd.')).toBeVisible();
 });
+
+test('the button that ends a session stands within its card on a phone, beside the device', async () => {
+  await page.viewport(390, 844);
+  openUsers('/12');
+  const end = button('Firefox op Windows uitloggen');
+  await expect.element(end).toBeVisible();
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  const row = end.element().closest('tr');
+  const [inner, outer] = [boxOf(end.element()), boxOf(row!)];
+  expect([inner.left >= outer.left, inner.right <= outer.right, inner.top >= outer.top, inner.bottom <= outer.bottom]).toEqual([true, true, true, true]);
+  expect(inner.top).toBeLessThan(boxOf(row!.querySelector('th')!).bottom);
+});
