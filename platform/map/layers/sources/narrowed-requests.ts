@@ -1,7 +1,8 @@
+import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapCondition } from '#platform/contract/filter.ts';
 import { addressHere } from './address.ts';
 import type { FeatureAnswer } from './loaded-source.ts';
-import { CONDITIONS } from './params.ts';
+import { CONDITIONS, paramOf } from './params.ts';
 
 /** Where features are asked for, and what with. */
 export interface Request {
@@ -21,11 +22,12 @@ const byAttributes = (conditions: string): string => {
  * before the limit of an answer. Where that fails, the usual answer is narrowed by the browser.
  */
 export const askNarrowed = async (
-  map: Parameters<typeof addressHere>[0], usual: string, conditions: string, ask: (request: Request) => Promise<FeatureAnswer>,
+  map: Pick<LegendMap, 'id' | 'source'>, usual: string, conditions: string, ask: (request: Request) => Promise<FeatureAnswer>,
 ): Promise<FeatureAnswer> => {
   const asIs = { address: usual, more: {} };
   const asked = byAttributes(conditions);
-  if (asked === '') return ask(asIs);
+  // A filter among the parameters of the source would have to make way.
+  if (asked === '' || paramOf(map.source, 'filter') !== undefined) return ask(asIs);
   try {
     return await ask({ address: addressHere(map), more: { [CONDITIONS]: asked } });
   } catch {
