@@ -54,6 +54,18 @@ test('by keyboard a group gives the focus back, and a tool that starts gives it 
   await expect.poll(() => map.model.tools.active.get()).toBeNull();
 });
 
+test('a tool that ends by a key in its panel gives the focus to the map', async () => {
+  const { map } = await open();
+  for (const end of [() => userEvent.keyboard('{Enter}'), () => userEvent.keyboard('{Escape}')]) {
+    await chooseToMeasure('Lengte');
+    await expect.element(panel()).toBeVisible();
+    focusOn('Klaar');
+    await end();
+    await expect.poll(() => map.model.tools.active.get()).toBeNull();
+    await expect.element(page.getByRole('application')).toHaveFocus();
+  }
+});
+
 test('the panel of a tool moves into the drawer where the map has no room, and keeps its state and the focus', async () => {
   const { drawer, map } = await open(1024, 768);
   drawer.getState().openTab('legend');
