@@ -147,7 +147,7 @@ export interface PositionQuestion extends FeatureConditions {
   readonly id: string | number;
 }
 
-export interface FoundPosition {
+interface FoundPosition {
   /** From 0; null when the feature is not among those that were looked at. */
   readonly position: number | null;
   /** The number of features that were looked at, when there are more. */

@@ -25,17 +25,19 @@ interface Listed {
 
 /** Texts of 400 kB that begin alike and of which the end differs; emoji, so that a cut can fall within a letter. */
 const long = (nr: number): string => `${'😀'.repeat(100_000)}${'x'.repeat(200_000)}${nr}`;
-const rowsOf = (count: number, columns: number) => Array.from({ length: count }, (_, nr) => ({ nr, ...Object.fromEntries(Array.from({ length: columns }, (_value, at) => [`tekst${at}`, long(nr)])) }));
+const rowsOf = (count: number, columns: number, text: (nr: number) => string) =>
+  Array.from({ length: count }, (_, nr) => ({ nr, ...Object.fromEntries(Array.from({ length: columns }, (_value, at) => [`tekst${at}`, text(nr)])) }));
 const sources: Readonly<Record<string, (rows: readonly Record<string, unknown>[]) => Promise<number>>> = {
   rows: (rows) => build({ features: rows.map((properties) => ({ layer: 'boom', properties, geometry: null })), source: { layers: [{ name: 'boom' }] } }),
   GeoJSON: (rows) => build({ source: { ownFeatures: false, layers: [{ name: 'boom' }], geojson: { type: 'FeatureCollection', features: rows.map((properties) => ({ type: 'Feature', properties, geometry: null })) } } }),
 };
 
-test.each(['rows', 'GeoJSON'])('a page of texts of 400 kB from %s has their beginnings, sorted by the whole', async (kind) => {
-  const id = await (sources[kind]?.(rowsOf(12, 1)) ?? Promise.reject(new Error(kind)));
+/** Texts of GeoJSON are cut when it is read, so that these are equal. */
+test.each([['rows', 'the whole', [9, 8, 7, 6, 5]], ['GeoJSON', 'them', [0, 1, 2, 3, 4]]] as const)('a page of texts of 400 kB from %s has their beginnings, sorted by %s', async (kind, _by, expected) => {
+  const id = await (sources[kind]?.(rowsOf(12, 1, long)) ?? Promise.reject(new Error(kind)));
   const answer = await list(id, { order: [{ column: 'tekst0', descending: true }], limit: 5 });
   const { features, total } = answer.json<Listed>();
-  expect([total, features.map(({ properties }) => properties['nr'])]).toEqual([12, [9, 8, 7, 6, 5]]);
+  expect([total, features.map(({ properties }) => properties['nr'])]).toEqual([12, expected]);
   for (const { properties } of features) {
     const text = String(properties['tekst0']);
     expect([text.length <= LONGEST_TEXT, text.at(-1), text.startsWith('😀😀')]).toEqual([true, '…', true]);
@@ -43,10 +45,10 @@ test.each(['rows', 'GeoJSON'])('a page of texts of 400 kB from %s has their begi
   expect(answer.rawPayload.length).toBeLessThan(LARGEST_PAGE);
 });
 
-test('a page of many such columns is as small as one of a few', async () => {
-  const id = await (sources['rows']?.(rowsOf(30, 20)) ?? Promise.reject(new Error('no rows')));
+test('a page of many columns of long texts is as small as one of a few', async () => {
+  const id = await (sources['rows']?.(rowsOf(30, 20, (nr) => `${'x'.repeat(21_000)}${nr}`)) ?? Promise.reject(new Error('no rows')));
   const answer = await list(id, {});
-  expect(answer.rawPayload.length).toBeLessThan(2 * LARGEST_PAGE);
+  expect(answer.rawPayload.length).toBeLessThan(LARGEST_PAGE);
   expect(answer.json<Listed>().features.map(({ properties }) => [properties['nr'], String(properties['tekst19']).at(-1)])).toEqual(Array.from({ length: 30 }, (_, nr) => [nr, '…']));
 });
 

@@ -21,7 +21,7 @@ export interface ArcGisStatistics {
 
 const unreadable = () => sourceFailure('source_unreadable');
 
-export interface RowsWanted {
+interface RowsWanted {
   readonly out: readonly Statistic[];
   readonly groupBy?: string;
   readonly orderBy?: string;

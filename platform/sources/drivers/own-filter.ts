@@ -3,6 +3,7 @@ import type { Comparison, Filter } from '#platform/ogc/filter.ts';
 import { boundsOf, isDay, momentOf } from '#platform/ogc/moments.ts';
 import { folded } from '#platform/ogc/text-values.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { LONGEST_SORTED } from '../order.ts';
 import type { FeatureOrder } from '../source.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -82,7 +83,7 @@ export const ownFilter = (filter: Filter): Condition => {
 export const orderOf = (value: RawBuilder<string | null>, descending = false): RawBuilder<unknown>[] => {
   const text = sql<string | null>`nullif(${value}, '')`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  return [sql`number_of(${text}) ${direction}`, sql`folded(${text}) collate "C" ${direction}`, sql`${text} collate "C" ${direction}`];
+  return [sql`number_of(${text}) ${direction}`, sql`folded(left(${text}, ${sql.lit(LONGEST_SORTED)})) collate "C" ${direction}`, sql`${text} collate "C" ${direction}`];
 };
 
 export const ownOrder = ({ column, descending }: FeatureOrder): RawBuilder<unknown>[] => orderOf(textOf(column), descending);

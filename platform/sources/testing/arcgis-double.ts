@@ -17,7 +17,7 @@ export interface ArcGisDouble {
   readonly spoil?: (rows: readonly Record<string, unknown>[], groupBy: string) => unknown;
 }
 
-export const arcGisFields = [
+const arcGisFields = [
   { name: 'OBJECTID', type: 'esriFieldTypeOID' }, { name: 'NR', type: 'esriFieldTypeInteger' }, { name: 'HOOGTE', type: 'esriFieldTypeDouble' },
   { name: 'SOORT', type: 'esriFieldTypeString' }, { name: 'DATUM', type: 'esriFieldTypeDate' },
 ];
