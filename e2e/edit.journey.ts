@@ -64,7 +64,7 @@ test('a manager changes a tree and moves it by key, and adds a tree and removes 
   await button(page.getByRole('alertdialog'), 'Verwijderen').click();
   await says('Registratie is succesvol verwijderd.');
   await expectAccessible(page);
-  // Where the tree was, there is nothing any more.
+  // The tree is no longer at its old place.
   await mapIsDrawn(page);
   await page.mouse.click(1000, 300);
   await says('Geen element gevonden');

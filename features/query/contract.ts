@@ -9,7 +9,7 @@ export const mostQueries = 100;
 const MOST_CONDITIONS = 20;
 const MOST_CORNERS = 500;
 
-/** The fields that a saved query names are not, or no longer, all known to the viewer. */
+/** The viewer may not know all fields that a saved query names. */
 export const unknownFieldsCode = 'query_fields_unknown';
 
 const word = (longest: number) => text(longest).refine((value) => value.isWellFormed(), 'Ongeldig teken.');

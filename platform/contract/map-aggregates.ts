@@ -29,7 +29,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const aggregatedGroup = z.object({
   /** By its text, as filters compare: 9 and '9' are one group. Null: no value, or one that is an object, a list, no date (in periods) or no number (in ranges). The first day of a period; the start of a range. */
   value,
-  /** True: `value` is the first 200 characters of longer texts. */
+  /** Whether `value` is the first 200 characters of longer texts. */
   is_beginning: z.literal(true).optional(),
   /** The first day of a period; the start of a range of numbers. Absent for a single value. */
   from: z.union([z.string(), z.number()]).optional(),

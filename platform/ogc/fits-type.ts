@@ -24,7 +24,7 @@ const valuesIn = (filter: Extract<Filter, { readonly column: string }>): readonl
   }
 };
 
-/** Says of the first value that cannot be of the type of its attribute what belongs there; null when all can. */
+/** Returns a message about the first value that does not fit the type of its attribute; null when all fit. */
 export const misfitIn = (filter: Filter, typeOf: (column: string) => string | undefined): string | null => {
   if (filter.kind === 'not') return misfitIn(filter.part, typeOf);
   if ('parts' in filter) {

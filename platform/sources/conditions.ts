@@ -56,14 +56,14 @@ const describedColumns = async (source: Described, layers: readonly string[]): P
 
 const typesOf = (fields: Fields): ReadonlyMap<string, string> => new Map([...fields].map(([name, { type }]) => [name, type]));
 
-/** Returns the attributes that a source describes of a layer to this viewer, without its geometry. */
+/** Returns the attributes of a layer that the source describes to this viewer, without the geometry. */
 export const fieldsOfLayer = async (source: Source, layer: string): Promise<readonly Field[]> => [...((await describedColumns(source, [layer])).get(layer) ?? nothingKnown).values()];
 
 /** Returns the types of the attributes that a source describes of a layer to this viewer. */
 export const columnsOfLayer = async (source: Source, layer: string): Promise<ReadonlyMap<string, string>> =>
   typesOf((await describedColumns(source, [layer])).get(layer) ?? nothingKnown);
 
-/** Returns an attribute that a source describes of a layer to this viewer; undefined when it does not. */
+/** Returns an attribute of a layer; undefined when the source does not describe it to this viewer. */
 export const fieldOfLayer = async (source: Source, layer: string, name: string): Promise<Field | undefined> =>
   (await describedColumns(source, [layer])).get(layer)?.get(name);
 

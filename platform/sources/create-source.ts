@@ -18,7 +18,7 @@ const MOST_SYMBOLS = 200;
 
 const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent', 'transaction', 'aggregate', 'statistics'] as const satisfies readonly Ability[];
 
-/** What any source can that gives its features. */
+/** What every source that returns features can do. */
 const byTaking: ReadonlySet<Ability> = new Set(['take', 'aggregate', 'statistics']);
 
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
@@ -41,7 +41,7 @@ const countAll = async ({ hits }: Driver, layer: SourceLayer, conditions: Featur
   try {
     return hits ? (await hits([layer], conditions)).reduce((sum, { count }) => sum + count, 0) : null;
   } catch (error) {
-    // The values are worth more than the number of features.
+    // The values matter more than the number of features.
     if (toSourceFailure(error)) return null;
     throw error;
   }

@@ -20,7 +20,7 @@ export interface Driver {
   position?(layer: SourceLayer, question: Omit<PositionQuestion, 'layer'>): Promise<number | null>;
   /** When absent, `query` is used with the highest limit. */
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
-  /** Null when this source cannot calculate this as decision 0050 means it. When null or absent, features are taken and calculated with. */
+  /** Returns null when this source cannot calculate as decision 0050 defines; features are then read and calculated here. */
   aggregate?(layer: SourceLayer, question: Omit<AggregateQuestion, 'layer'>): Promise<Aggregated | null>;
   statistics?(layer: SourceLayer, question: Omit<ColumnsQuestion, 'layer'>): Promise<ColumnsDescribed | null>;
   /** The types of its fields are those of the source, not guessed from values. */

@@ -258,7 +258,7 @@ export interface Source {
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
   /** Groups features by the values of a column and calculates one result per group: of all own features, of the first `MOST_TAKEN` of a server that cannot. */
   aggregate(question: AggregateQuestion): Promise<Aggregated>;
-  /** Tells the types of columns and what their values are, of the same features as `aggregate`. */
+  /** Describes the types and values of columns, for the same features as `aggregate`. */
   statistics(question: ColumnsQuestion): Promise<ColumnsDescribed>;
   /** Returns the distinct values of a field, sorted, without empty ones. Without `layer`: of the first layer that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;

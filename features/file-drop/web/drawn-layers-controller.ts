@@ -38,7 +38,7 @@ const styleOf = ({ colour, styling, rules, head }: ShownLayer): FlatStyleLike =>
 /** Returns the rules of a layer that WebGL draws. */
 const webGlRulesOf = (shown: ShownLayer): Rule[] => webGlStyle(styleOf(shown), { layers: [], layer_groups: [] }, []);
 
-/** A layer with the function that gives it another style. */
+/** A layer, and the function that changes its style. */
 interface Styled {
   readonly layer: BaseLayer;
   readonly restyle: (shown: ShownLayer) => void;

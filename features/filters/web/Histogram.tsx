@@ -29,7 +29,7 @@ interface PlayerProps extends GroupProps {
 
 const isWithin = ({ from, to }: CountedBin, { start, end }: GroupProps['choice']): boolean => (start === null || to >= start) && (end === null || from <= end);
 
-/** The histogram of a period: bars, of which the range input over them chooses one, and buttons that go through them. */
+/** The histogram of a period: bars, a range input over them that chooses one, and buttons that step through them. */
 const Player = ({ group, choice, choose, counted: { bins, step, first }, isPlaying, play }: PlayerProps) => {
   const { services } = useMap();
   const [way, setWay] = useState<Way>(choice.start === null && choice.end !== null ? 'sum' : 'step');
@@ -112,7 +112,7 @@ const Player = ({ group, choice, choose, counted: { bins, step, first }, isPlayi
 
 type Props = GroupProps & Pick<PlayerProps, 'isPlaying' | 'play'> & { readonly isCounted: boolean };
 
-/** How many objects each part of a period has, where the sources can tell. */
+/** The number of objects in each part of a period, if the sources can count them. */
 export const Histogram = ({ isCounted, ...props }: Props) => {
   const { isLoading, histogram } = useHistogram(props.group, props.index, props.choice, isCounted);
   if (isLoading) return <Skeleton height={72} />;

@@ -27,7 +27,7 @@ test.each([
   ['2020-01-01', '9999-12-31', ['2020-01-01', '2026-11-28']],
   ['2027-05-01', '9999-12-31', ['2027-05-01', '2027-05-01']],
   ['9999-12-31', '9999-12-31', ['2026-11-28', '2026-11-28']],
-])('from %s to %s is believable as %j', (first, last, expected) => {
+])('the range from %s to %s without placeholder dates is %j', (first, last, expected) => {
   expect(believable(first, last, '2026-11-28')).toEqual(expected);
 });
 

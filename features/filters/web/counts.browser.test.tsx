@@ -48,7 +48,7 @@ test('shows the objects with each value, and tells them to screen readers', asyn
   expect(misplacedBoxes()).toEqual([]);
 });
 
-test('counts what the other groups and the period leave, not what the values themselves hide', async () => {
+test('counts the objects that the other groups and the period leave, hidden values included', async () => {
   const kind = { name: 'Soort', columnName: 'soort', layers: ['*'], filters: [on('Woning')] };
   const { asked } = open([{ ...status, timeFilter: { column: 'sinds', start: '2026-01-01' } }, kind], ({ field }) => answerWith([{ value: field === 'soort' ? 'Woning' : 'Vrij', count: 5 }]));
   await counted('Vrij', '5 objecten');

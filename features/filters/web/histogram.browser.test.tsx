@@ -141,7 +141,7 @@ test('plays the steps to the end and stops, and counts no values meanwhile', asy
   expect(announced()).toBe('Het afspelen is klaar');
 });
 
-test('plays what there was until each month, faster when asked', async () => {
+test('plays the objects up to each month, and faster when the user asks', async () => {
   const { shown, clock } = open(months);
   await says('Hele periode');
   await userEvent.click(page.getByRole('button', { name: /Wijze/ }));

@@ -114,11 +114,11 @@ export const restoreObject = defineCall({
   answer: written,
 });
 
-/** A change that was sent to another server, of which nobody knows whether it was made. */
+/** A change that was sent to another server, and whose outcome is unknown. */
 export const uncertainChange = z.object({
   id,
   kind: z.enum(['insert', 'update', 'delete']),
-  /** Null: a new object, of which the source did not say the id. */
+  /** Null for a new object whose id the source did not return. */
   feature: objectId.nullable(),
   user: z.object({ id, name: z.string() }).nullable(),
   sent_at: z.iso.datetime(),

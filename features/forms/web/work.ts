@@ -11,7 +11,7 @@ import type { Registration, RegistrationValue } from '../contract/registration.t
 /** What is stored of a registration, or of an object of a map. */
 export type StoredEntry = Pick<Registration, 'values' | 'geom'> & Partial<Pick<Registration, 'files'>>;
 
-/** What the user answered to an item that the form no longer has. Of a file: its name. */
+/** An answer to an item that the form no longer has; for a file its name. */
 export type LostAnswer = Pick<FormItem, 'id' | 'name' | 'type'> & { readonly value: string };
 
 /** A form that is being filled in, for a new registration or object, or a stored one. */
@@ -31,7 +31,7 @@ export interface Entry<Stored extends StoredEntry = Registration> {
   readonly mayExist: boolean;
   /** What the server refused before the form was opened again, in Dutch, by the id of the item. */
   readonly refused: Readonly<Record<string, string>>;
-  /** Of a form that changed since it was filled in: these are not sent. */
+  /** Answers to items that the form has lost since; they are not sent. */
   readonly lost: readonly LostAnswer[];
 }
 

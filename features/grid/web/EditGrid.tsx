@@ -19,7 +19,7 @@ import type { LayerTable } from './use-layer-table.ts';
 
 interface Props {
   readonly layerTable: LayerTable;
-  /** Called when other columns are shown. */
+  /** Called when the shown columns change. */
   readonly applied: () => void;
   readonly close: () => void;
 }

@@ -16,7 +16,7 @@ const all = [
 
 const words: Readonly<Record<string, Shows>> = { tabel: 'table', table: 'table', lijn: 'line', line: 'line', taart: 'pie', pie: 'pie', staaf: 'bar', bar: 'bar' };
 
-/** Returns what a tab begins with, from the word in the configuration; a table when it is unknown. */
+/** Returns the first view of a tab from its name in the configuration; a table when the name is unknown. */
 export const showsOf = (type: string | undefined): Shows => words[type?.trim().toLowerCase() ?? ''] ?? 'table';
 
 /** The panel is as wide as the window. */

@@ -18,7 +18,7 @@ interface Props {
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 
-/** Lets a line that does not fit be scrolled by keyboard. */
+/** Makes a line that does not fit scrollable by keyboard. */
 const focusWhereItScrolls = (line: HTMLElement | null): void => {
   if (line) line.tabIndex = line.scrollWidth > line.clientWidth ? 0 : -1;
 };

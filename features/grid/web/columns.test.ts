@@ -11,32 +11,32 @@ const titles = (settings: GridSettings) => columnsOf(fields, settings).map(({ ti
 const shown = (settings: GridSettings) => shownAtFirst(columnsOf(fields, settings), settings);
 
 describe('the columns of a layer', () => {
-  test('are its attributes under readable names, without geometry and technical ones', () => {
+  test('the columns are the attributes under readable names, without geometry and technical ones', () => {
     expect(titles({})).toEqual(['Soort', 'Jaar van aanleg', 'Gekeurd']);
     expect(shown({})).toEqual(['soort', 'jaar_van_aanleg', 'gekeurd']);
   });
 
-  test('begin with those of the settings, which alone are shown; the others can be chosen', () => {
+  test('the columns of the settings come first and alone are shown; others can be chosen', () => {
     const settings: GridSettings = { columns: [{ name: 'Aanleg', prop: 'jaar_van_aanleg', type: 'text' }, { name: 'Weg', prop: 'bestaat_niet', type: undefined }, { name: 'Nummer', prop: 'fid', type: undefined }] };
     expect(titles(settings)).toEqual(['Aanleg', 'Nummer', 'Soort', 'Gekeurd']);
     expect(shown(settings)).toEqual(['jaar_van_aanleg', 'fid']);
     expect(columnsOf(fields, settings)[0]).toMatchObject({ kind: 'text', type: 'number' });
   });
 
-  test('begin with the column that names a row', () => {
+  test('the column that names a row comes first', () => {
     expect(shown({ columnName: 'gekeurd' })).toEqual(['gekeurd', 'soort', 'jaar_van_aanleg']);
     expect(shown({ columnName: 'soort', columns: [{ name: 'Aanleg', prop: 'jaar_van_aanleg', type: undefined }] })).toEqual(['soort', 'jaar_van_aanleg']);
   });
 
-  test('are all shown when none of the settings is an attribute', () => {
+  test('all columns are shown when none of the settings is an attribute', () => {
     expect(shown({ columns: [{ name: 'Weg', prop: 'weg', type: undefined }] })).toEqual(['soort', 'jaar_van_aanleg', 'gekeurd']);
   });
 
-  test('stand in the order of the user, without attributes that are gone', () => {
+  test('the columns are in the order of the user, without attributes that are gone', () => {
     expect(arranged(columnsOf(fields, {}), ['gekeurd', 'weg', 'soort']).map(({ prop }) => prop)).toEqual(['gekeurd', 'soort']);
   });
 
-  test('of a very wide layer begin with thirty', () => {
+  test('a very wide layer begins with thirty columns', () => {
     const many = Array.from({ length: 200 }, (_, index): SourceField => ({ name: `kolom_${index}`, type: 'string' }));
     expect(columnsOf(many, {})).toHaveLength(200);
     expect(shownAtFirst(columnsOf(many, {}), {})).toHaveLength(30);
@@ -46,21 +46,21 @@ describe('the columns of a layer', () => {
 describe('settings', () => {
   const map = { name: 'groen', grid: { columnName: 'van_de_kaart' } };
 
-  test('of the tool go before those of the map, and those of the layer before both', () => {
+  test('settings of the tool go before those of the map, and those of the layer before both', () => {
     expect(settingsFor(undefined, map, 'boom').columnName).toBe('van_de_kaart');
     expect(settingsFor([{ name: 'groen', columnName: 'van_het_hulpmiddel' }], map, 'boom').columnName).toBe('van_het_hulpmiddel');
     expect(settingsFor([{ name: 'groen', columnName: 'van_het_hulpmiddel' }, { name: 'boom', columnName: 'van_de_laag' }], map, 'boom').columnName).toBe('van_de_laag');
     expect(settingsFor([{ name: 'ander', columnName: 'x' }], { name: 'groen', grid: null }, 'boom')).toEqual({});
   });
 
-  test('that are invalid are left out, and the others stay', () => {
+  test('invalid settings are left out, and the others stay', () => {
     const tool = [{ name: 'boom', columnName: 3, columns: [{ name: 'A', prop: 'a', type: 'hologram' }], graph: { x: 'a', aggregation: 'raad' } }];
     expect(settingsFor(tool, map, 'boom')).toMatchObject({ columns: [{ name: 'A', prop: 'a' }], graph: { x: 'a' } });
     expect(settingsFor(['boom', null], { name: 'groen', grid: null }, 'boom')).toEqual({});
   });
 });
 
-test('totals are of numbers alone', () => {
+test('totals count only numbers', () => {
   expect(totalsOf([4, null, '7', 1, Number.NaN, 4])).toEqual({ sum: 9, average: 3, least: 1, most: 4 });
   expect(totalsOf(['7', null])).toBeNull();
 });

@@ -16,7 +16,7 @@ const settings = z.object({
   columns: z.array(z.object({ name: text, prop: text, type: kind })).optional().catch(undefined),
   graph: z.object({ x: text, aggregation: z.enum(aggregations).optional().catch(undefined), groupBy: text.optional().catch(undefined) }).optional().catch(undefined),
 });
-/** What a configuration or a map says about the table of a layer; invalid parts are left out. */
+/** The settings of a configuration or a map for the table of a layer; invalid parts are left out. */
 export type GridSettings = z.infer<typeof settings>;
 
 const read = (value: unknown): GridSettings => settings.safeParse(value).data ?? {};

@@ -10,7 +10,7 @@ interface Grid {
   /** The element that scrolls; null before it is in the page. */
   readonly scroller: HTMLElement | null;
   readonly rowCount: number;
-  /** With the boxes. */
+  /** Includes the column with the boxes. */
   readonly columnCount: number;
   readonly inSight: () => number;
   readonly show: (row: number) => void;

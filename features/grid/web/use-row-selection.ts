@@ -22,7 +22,7 @@ export interface RowSelection {
   /** Opens the object of a row: marks it in the map, and brings it into view. */
   readonly open: (row: GridRow, index: number) => void;
   readonly toggle: (row: GridRow, index: number) => void;
-  /** Selects these rows too, or no longer. */
+  /** Selects or deselects these rows, and leaves other rows as they are. */
   readonly setAll: (rows: readonly (readonly [GridRow, number])[], isSelected: boolean) => void;
   readonly clear: () => void;
   readonly zoom: () => void;

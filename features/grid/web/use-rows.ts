@@ -11,7 +11,7 @@ type RowsPage = AnswerOf<typeof listMapFeatures>;
 /** What the rows of a table are. */
 export interface RowsQuestion {
   readonly mapId: number;
-  /** Rises when the objects of an own layer change. */
+  /** Increases when the objects of an own layer change. */
   readonly edition: number | null;
   readonly body: Pick<SentBody<typeof listMapFeatures>, 'layer' | 'conditions' | 'order' | 'fields'>;
   /** The most rows; null: as many as the source gives. */
@@ -77,7 +77,7 @@ const useSettled = ({ first, last }: RowRange): RowRange => {
   return settled;
 };
 
-/** How many rows are known of. */
+/** The number of rows known so far. */
 interface Known {
   readonly of: string;
   readonly count: number;
@@ -85,7 +85,7 @@ interface Known {
   readonly isAll: boolean;
 }
 
-/** Returns what pages say of the number of rows; null: nothing yet. One page more than is known, so that scrolling there fetches it. */
+/** Returns the number of rows known from pages, with one page more so that scrolling there fetches it; null before the first page. */
 const knownFrom = (of: string, pages: readonly (readonly [number, RowsPage | undefined])[], before: Known | null): Known | null => {
   const there = pages.flatMap(([page, data]) => (data ? [{ end: page * PAGE + data.features.length, ...data }] : []));
   const total = there[0]?.total ?? null;
@@ -117,7 +117,7 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
           api.call(listMapFeatures, { params: { id: mapId }, body: { ...body, limit: PAGE, offset: page * PAGE }, signal }),
       }),
     };
-    // `written` is what `body` says.
+    // `written` is the JSON of `body`.
     // oxlint-disable-next-line react/exhaustive-deps -- another object with the same question fetches nothing
   }, [api, mapId, written]);
   const results = useQueries({ queries: wanted.map(options.of) });

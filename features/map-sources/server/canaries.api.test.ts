@@ -42,12 +42,12 @@ const doors: Readonly<Record<Route, readonly Ask[]>> = {
   'GET /maps/:id/source': [0, 1, 2, 3].map((at): Ask => (client, id, name) =>
     client.get(`/api/maps/${id}/source`, { query: { ...getMap, WIDTH: '256', HEIGHT: '256', LAYERS: '1', conditions: JSON.stringify(on(filters(name)[at] as Filter)) } })),
 };
-/** Answers that tell of all attributes. */
+/** Calls whose answers contain all attributes. */
 const whole: Readonly<Record<Route, Ask>> = {
   'GET /maps/:id/fields': (client, id) => client.get(`/api/maps/${id}/fields`), 'POST /maps/:id/features': post('features', {}), 'POST /maps/:id/statistics': post('statistics', {}),
   'GET /maps/:id/symbols': (client, id) => client.get(`/api/maps/${id}/symbols`), 'GET /maps/:id/extent': (client, id) => client.get(`/api/maps/${id}/extent`),
 };
-/** Calls of the protocols of services, which have tests of their own for credentials and fields. */
+/** Calls of the protocols of map services; other tests check their credentials and fields. */
 const ofProtocols: readonly Route[] = ['GET /maps/:id/source/:z/:x/:y', 'GET /maps/:id/capabilities'];
 
 const json = (response: ServerResponse, value: unknown): void => {
@@ -62,7 +62,7 @@ const arcGis = (url: URL, response: ServerResponse): void => {
   // This server returns more fields than it is asked for.
   return json(response, { fields, features: points.map((attributes, at) => ({ attributes: { ...attributes, OBJECTID: at }, geometry: { x: 145_000, y: 508_000 } })) });
 };
-/** Has an attribute that it does not describe. */
+/** Returns an attribute that it does not describe. */
 const wfs = (url: URL, response: ServerResponse): void => {
   const asked = url.searchParams.get('REQUEST');
   if (asked === 'DescribeFeatureType') return json(response, { featureTypes: [{ typeName: '1', properties: [{ name: 'geom', type: 'gml:Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'prijs', type: 'xsd:int' }] }] });
@@ -107,7 +107,7 @@ const roles = ['visitor', 'viewer of another organisation', 'viewer', 'manager',
 const mayKnow = (role: string): boolean => ['viewer', 'manager', 'admin'].includes(role);
 
 describe.each(['own', 'WFS', 'ArcGIS'])('an attribute of %s', (kind) => {
-  test.each(roles.filter((role) => kind !== 'own' || !mayKnow(role)))('that a %s may not know is in no answer, and asking for it is as asking for one that does not exist', async (role) => {
+  test.each(roles.filter((role) => kind !== 'own' || !mayKnow(role)))('an attribute that a %s may not know is in no answer, and asking for it equals asking for one that does not exist', async (role) => {
     const [client, id] = [clients.get(role) as Client, maps.get(kind) ?? 0];
     await setup.server.db.query.deleteFrom('rate_limits').execute();
     for (const ask of Object.values(whole)) {

@@ -76,13 +76,13 @@ describe('GET /tiles/features', () => {
     const numbers = async (...conditions: unknown[]): Promise<unknown[]> => (await narrowed(conditions)).features.map((feature) => feature.properties?.['number']);
     const above = (value: number) => ({ kind: 'compare', column: 'number', operator: '>', value });
 
-    test('limits only the features that meet them', async () => {
+    test('the limit counts only features that meet the conditions', async () => {
       const answer = await narrowed([{ layer: null, filter: above(6) }], { limit: '2' });
       expect(answer).toMatchObject({ numberMatched: 3, numberReturned: 2, limited: true });
       expect(answer.features.map((feature) => feature.properties?.['number'])).toEqual([7, 8]);
     });
 
-    test('keeps other layers whole, joins several conditions, and joins them with the other parameters', async () => {
+    test('conditions leave other layers whole, and hold together with each other and with other parameters', async () => {
       expect(await numbers({ layer: 'eik', filter: above(6) })).toEqual([0, 2, 4, 6, 7, 8, 9]);
       expect(await numbers({ layer: 'eik', filter: above(6) }, { layer: null, filter: { kind: 'not', part: above(7) } })).toEqual([0, 2, 4, 6, 7]);
       expect(await numbers({ layer: null, place: { type: 'Point', coordinates: [145_003, 508_000.1234] } })).toEqual([3]);

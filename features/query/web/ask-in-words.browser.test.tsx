@@ -63,7 +63,7 @@ test('a question in words is changed, asked again, and taken back step by step',
   await expect.element(page.getByRole('button', { name: 'Terug naar de vorige voorwaarden' })).not.toBeInTheDocument();
 });
 
-test('a question of which nothing is understood leaves the conditions, and one without a layer asks for it', async () => {
+test('a question that is not understood keeps the conditions, and one without a layer asks for a layer', async () => {
   const { model } = open();
   await askInWords('hoger dan 3');
   await message('Noem een kaartlaag in uw vraag, of kies er een.');

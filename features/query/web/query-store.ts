@@ -33,7 +33,7 @@ type Made = Pick<Question, 'layer' | 'where' | 'area'> & { readonly conditions: 
 export interface QueryState extends Question {
   /** The question in words as it stands in its field. */
   readonly asked: string;
-  /** Questions that questions in words took the place of, the last one last. */
+  /** Questions that a question in words replaced, the latest last. */
   readonly earlier: readonly Question[];
   chooseLayer(key: string): void;
   chooseField(id: number, field: QueryField): void;

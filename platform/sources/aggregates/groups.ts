@@ -28,7 +28,7 @@ export const axisValueOf = (text: Scalar, type: FieldType): Scalar => {
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 };
 
-/** The most groups of one question, of which the server remembers a text of at most `MAX_GROUP_TEXT` characters each. */
+/** The maximum number of groups of one question; the server keeps at most `MAX_GROUP_TEXT` characters of each in memory. */
 export const MOST_GROUPS = 10_000;
 
 export const tooManyGroups = (): Failure =>

@@ -47,7 +47,7 @@ const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(
 
 const typedRow = fc.record({ soort: orNull(word), hoogte: orNull(size), dag: orNull(dayOfYear), aan: orNull(fc.boolean()) });
 
-/** What a colleague would write on a table with real columns. */
+/** Plain SQL on a table with real columns. */
 const plain: Readonly<Record<Aggregation, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   count: () => sql`count(*)::float8`, sum: (column) => sql`sum(${column})::float8`, average: (column) => sql`avg(${column})::float8`,
   min: (column) => sql`min(${column})`, max: (column) => sql`max(${column})`,

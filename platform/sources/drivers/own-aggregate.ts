@@ -50,7 +50,7 @@ const resultOf = ({ aggregation }: Aggregate, { result, latest, rows }: Row, tot
   return readScalar(result);
 };
 
-/** May be an object or a list, or have more characters than are grouped by. */
+/** May be an object, a list, or a text longer than the part by which texts are grouped. */
 const isOdd = ({ axis }: Row): boolean => typeof axis === 'string' && (axis.length > MAX_GROUP_TEXT || axis.startsWith('{') || axis.startsWith('['));
 
 /**
@@ -68,7 +68,7 @@ export const ownAggregate = async (db: Queryable, select: Select, asked: Aggrega
   const ofValues = async (): Promise<readonly Row[]> => {
     if (axisType !== 'number') {
       const text = sql`properties ->> ${axis}::text`;
-      // Nearly always right, and twice as fast.
+      // Groups by the plain text first: nearly always right, and twice as fast.
       const found = await read(sql<Row>`select left(axis, ${sql.lit(MAX_GROUP_TEXT + 1)}) as axis, rows, result ${sql.raw(aggregation === 'range' ? ', latest' : '')}
         from (${groupsOf(aggregation === 'count' ? select(sql`${text} as axis`) : sql`${select(sql`${text} as axis, ${calculated} as value`)} offset 0`, aggregation)}) as groups`);
       if (!found.some(isOdd)) return found;

@@ -22,7 +22,7 @@ export interface TableQuestion {
 export interface OpenTable extends TableQuestion {
   /** One for each layer: another question about the layer takes its place. */
   readonly id: string;
-  /** Rises with each question, so that another question begins at its first row. */
+  /** Increases with each question, so that a new question starts at its first row. */
   readonly asked: number;
 }
 

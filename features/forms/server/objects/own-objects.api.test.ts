@@ -86,7 +86,7 @@ describe('an object of own features', () => {
     expect(failureOf(await trees.change(object, { Soort: 'x' }))).toEqual([404, 'not_found']);
   });
 
-  test('that was removed is restored as it was, once, with a new edition and a line in the log', async () => {
+  test('a removed object is restored as it was, once, with a new edition and a line in the log', async () => {
     const object = await trees.read(ids[1]!);
     await trees.remove(object);
     const before = await edition();
@@ -100,7 +100,7 @@ describe('an object of own features', () => {
     expect(logged).toEqual({ action: 'form_object.restore', actor_id: setup.userId });
   });
 
-  test('that was removed from another layer, or more than an hour ago, is not restored, and is erased then', async () => {
+  test('an object removed from another layer, or more than an hour ago, is not restored; after an hour it is erased', async () => {
     const { query } = setup.server.db;
     await removeObject(query, { sourceId: trees.map.sourceId, id: ids[2]! });
     await trees.remove(await trees.read(ids[0]!));

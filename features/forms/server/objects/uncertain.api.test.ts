@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a change that goes to another server', () => {
-  test('is noted before it is sent, and no longer once its outcome is recorded', async () => {
+  test('a change is noted before it is sent, and until its outcome is recorded', async () => {
     outcome = { addResults: [done], updateResults: [done], deleteResults: [done] };
     const object = await trees.read('4');
     expect([(await trees.create({ Soort: 'es' })).statusCode, (await trees.change(object, { Soort: 'es' })).statusCode, (await trees.remove(object)).statusCode]).toEqual([201, 200, 204]);
@@ -64,7 +64,7 @@ describe('a change that goes to another server', () => {
     expect(await noted()).toEqual([]);
   });
 
-  test('that the source refuses is not uncertain, and can be sent again with its key', async () => {
+  test('a change that the source refuses is not uncertain, and can be sent again with its key', async () => {
     outcome = { addResults: [{ success: false, error: { description: 'te kort' } }] };
     const [headers, body] = [{ 'idempotency-key': crypto.randomUUID() }, { values: trees.values({ Soort: 'es' }), geom: point() }];
     expect(failureOf(await setup.user.post(trees.path(), body, { headers }))).toEqual([422, 'object_change_refused']);
@@ -73,7 +73,7 @@ describe('a change that goes to another server', () => {
     expect((await setup.user.post(trees.path(), body, { headers })).statusCode).toBe(201);
   });
 
-  test('of which no answer came is listed for handlers, with who made it, until one of them looked', async () => {
+  test('an unanswered change is listed for handlers, with its author, until one of them has looked', async () => {
     outcome = null;
     const object = await trees.read('4');
     expect(failureOf(await trees.change(object, { Soort: 'es' }))).toEqual([504, 'object_change_unknown']);
@@ -90,7 +90,7 @@ describe('a change that goes to another server', () => {
     expect(entry).toEqual({ action: 'form_object.check', object_type: 'form_object' });
   });
 
-  test('that a killed server leaves behind is uncertain once no source can still be busy with it', async () => {
+  test('a change of a killed server is uncertain once no source can still be busy with it', async () => {
     await sql`insert into sent_object_changes (organisation_id, form_id, user_id, kind, feature, sent_at) values
       (${setup.organisationId}, ${trees.form.id}, ${setup.userId}, 'remove', '4', now() - interval '119 seconds'),
       (${setup.organisationId}, ${trees.form.id}, null, 'remove', '5', now() - interval '121 seconds')`.execute(setup.server.db.query);

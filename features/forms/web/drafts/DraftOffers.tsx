@@ -25,7 +25,7 @@ interface DraftOffersProps {
   readonly unsent: UnsentStore;
   readonly work: StoreApi<Work>;
   readonly forms: readonly Form[];
-  /** A form is open to go on with. */
+  /** Called when a form has been opened to continue in. */
   readonly onOpened: () => void;
 }
 

@@ -47,7 +47,7 @@ export const ChosenForm = ({ form }: { readonly form: Form }) => {
   const layer = layerOf(map, form);
   return (
     <>
-      {/* The panel may stand under an open form, which says the same. */}
+      {/* An open form above this panel already says this. */}
       {!entry && (
         <>
           <p className={common.strong}>{form.name}</p>

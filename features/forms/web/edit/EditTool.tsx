@@ -33,7 +33,7 @@ export const EditTool = () => {
   const isFormOpen = entry !== null;
   const only = targets.length === 1 ? targets[0] : undefined;
   useEffect(() => session.begin(shell), [session, shell]);
-  // The form and this panel take the focus with them when they close.
+  // When the form or this panel closes with the focus inside, the focus goes to the map.
   const keepFocus = useCallback((): void => {
     if (isFocusLost()) map.olMap.getTargetElement()?.focus();
   }, [map]);

@@ -43,7 +43,7 @@ const Alert = ({ className, children }: { readonly className?: string | undefine
 /** Says that it is not certain what was stored, and lets the user look. */
 const UncertainNote = ({ uncertain, object, isBusy }: { readonly uncertain: Uncertain; readonly object: ShownObject; readonly isBusy: boolean }) => {
   const look = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled meanwhile.
+  // The button that had the focus is disabled.
   useEffect(() => {
     look.current?.focus({ preventScroll: true });
   }, []);
@@ -81,7 +81,7 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   useEffect(() => {
     if (isByKey) heading.current?.focus();
   }, [isByKey]);
-  // Saving disables the button that had the focus, and looking again removes it.
+  // Saving disables the button that has the focus, and looking again removes it.
   useEffect(() => {
     if (version !== undefined && uncertain === null && isFocusLost()) heading.current?.focus();
   }, [uncertain, version]);

@@ -16,7 +16,7 @@ import { nl } from './nl.ts';
 const describe = ({ kind, feature }: UncertainChange): string => fill(nl.uncertainKinds[kind], { id: feature ?? '' });
 const madeBy = ({ user, sent_at: at }: UncertainChange): string => fill(nl.sentBy, { name: user?.name ?? nl.somebody, moment: formatMoment(at) });
 
-/** The changes with a form of which nobody knows whether the source made them, for users who handle registrations. */
+/** The changes with a form whose outcome is unknown, for users who handle registrations. */
 export const UncertainChanges = ({ formId }: { readonly formId: number }) => {
   const map = useMap();
   const api = useApi();
@@ -26,7 +26,7 @@ export const UncertainChanges = ({ formId }: { readonly formId: number }) => {
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.call(listUncertainChanges, { params: { form: formId }, signal }), staleTime: 0 });
   const n = data?.length ?? 0;
   const hadSome = useRef(false);
-  // The last one takes the focus along.
+  // The button of the last change is removed, perhaps with the focus.
   useEffect(() => {
     if (n === 0 && hadSome.current && isFocusLost()) map.olMap.getTargetElement()?.focus();
     hadSome.current = n > 0;
@@ -35,7 +35,7 @@ export const UncertainChanges = ({ formId }: { readonly formId: number }) => {
   const checked = (change: UncertainChange): void => void attempt(async () => {
     await api.call(forgetUncertainChange, { params: { form: formId, change: change.id } });
     announce(nl.checked);
-    // The button that had the focus goes.
+    // The button that has the focus is about to be removed.
     heading.current?.focus();
     await queries.invalidateQueries({ queryKey });
   });

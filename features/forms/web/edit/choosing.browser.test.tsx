@@ -6,7 +6,7 @@ import { formWith } from '../testing/forms.ts';
 import { button, text } from '../testing/open-tab.tsx';
 import { messages, openEdit, openTree, strengths, treeForm, treeLayer, treeMap } from './testing/open-edit.tsx';
 
-test('editing takes the only map at once, fades the others to 30 % and pauses information until Stop bewerken', async () => {
+test('editing chooses the only map at once, fades the others to 30 % and pauses information until Stop bewerken', async () => {
   const setup = await openEdit();
   const { model } = setup;
   await expect.element(page.getByText('Kaart: Bomen')).toBeVisible();
@@ -58,7 +58,7 @@ test('Annuleren goes to the legend and keeps editing, and asks before changes ar
   expect([model.tools.active.get(), model.selection.get()]).toEqual(['edit', []]);
 });
 
-test('leaving for another object asks first', async () => {
+test('opening another object asks first', async () => {
   const { press } = await openTree();
   await userEvent.fill(text('Soort'), 'Zomereik');
   await press(602, 300);
@@ -81,7 +81,7 @@ test('ending by the button of the tool asks first, and editing goes on when the 
   await expect.poll(() => strengths(setup)).toEqual([['Bomen', 1], ['Wegen', 1]]);
 });
 
-test('another tool leaves no moment without work, in which going back would not be asked about', async () => {
+test('going back asks first, also at the moment when another tool starts', async () => {
   const { model } = await openEdit();
   model.tools.start({ id: 'meten', start: () => () => undefined });
   model.tools.stop('meten');

@@ -16,12 +16,12 @@ export const leave = (state: State, then: () => void): void => {
   else then();
 };
 
-/** The answer to the question: what was filled in is thrown away. */
+/** The user chose to leave: discards what was filled in. */
 export const leaveNow = (state: State): void => {
   const { leaving } = state.getState();
   state.setState({ leaving: null, entry: null });
   leaving?.();
 };
 
-/** The other answer. */
+/** The user chose to stay. */
 export const stay = (state: State): void => state.setState({ leaving: null });

@@ -12,10 +12,10 @@ const SAID_MS = 10_000;
 
 export const say = (text: string): void => void snackbar.show({ text, duration: SAID_MS });
 
-/** Somebody else removed the object: what was filled in stays. */
+/** Another user removed the object; the form keeps what was filled in. */
 export const sayGone = (): void => void snackbar.show({ text: nl.goneMeanwhile, tone: 'danger', duration: SAID_MS });
 
-/** Shows the version of somebody else: beside the own one when both changed something. */
+/** Shows the version of another user, beside the version of this user if that has changes too. */
 export const meet = (object: ShownObject, entry: ObjectEntry, theirs: FormObject): void => {
   object.redraw();
   if (isChanged(entry)) return object.state.setState({ theirs });
@@ -23,7 +23,7 @@ export const meet = (object: ShownObject, entry: ObjectEntry, theirs: FormObject
   say(nl.changedMeanwhile);
 };
 
-/** The object is not there any more, as the user wanted. `undo` is null when that cannot be undone. */
+/** The object was removed, as the user wanted. `undo` is null when that cannot be undone. */
 export const removed = (object: ShownObject, undo: (() => Promise<void>) | null): void => {
   object.redraw();
   object.close();

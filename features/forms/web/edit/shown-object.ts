@@ -54,7 +54,7 @@ export class ShownObject {
     infoFormOf(this.#map).setState({ load: loadPanel });
   }
 
-  /** Begins an object, or a registration, that is not there yet. */
+  /** Begins a new object or registration. */
   beginNew(isByKey: boolean): void {
     const { form, layer, shell } = this.state.getState();
     if (!form) return;
@@ -79,7 +79,7 @@ export class ShownObject {
     if (entry) this.state.setState({ entry: { ...entry, ...changes(entry) } });
   }
 
-  /** Does something with the object, of which nothing else can be done meanwhile. Returns whether it succeeded. */
+  /** Runs an action on the object, and no other one until it ends. Returns whether it succeeded. */
   whileBusy(action: (entry: ObjectEntry) => Promise<void>): Promise<boolean> {
     const { entry } = this.state.getState();
     if (!entry) return Promise.resolve(false);

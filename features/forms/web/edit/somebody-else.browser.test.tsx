@@ -21,7 +21,7 @@ const change412 = (api: StubApi) => {
   });
 };
 
-test('both changed the same: both versions are shown, and the own one is saved on top', async () => {
+test('two changes of the same answer are both shown, and the user saves their own over the other', async () => {
   const { sent } = await openTree({ answers: change412 });
   await userEvent.fill(text('Soort'), 'Zomereik');
   await userEvent.click(button('Opslaan'));
@@ -31,7 +31,7 @@ test('both changed the same: both versions are shown, and the own one is saved o
   expect(sent(changeObject).at(-1)).toEqual({ params: { form: 8, feature: '1' }, version: 'b7', body: { values: [{ item_id: 21, value: 'Zomereik' }] } });
 });
 
-test('an object that is to be removed, and that somebody else changed, stays, and its new version is shown', async () => {
+test('an object that another user changed is not removed, and its new version is shown', async () => {
   await openTree({ answers: change412 });
   await userEvent.click(button('Verwijderen'));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
@@ -39,7 +39,7 @@ test('an object that is to be removed, and that somebody else changed, stays, an
   await expect.element(text('Soort')).toHaveValue('Wintereik');
 });
 
-test('somebody else removed the object: the form stays, and says so', async () => {
+test('the form of an object that another user removed stays, and says so', async () => {
   let isGone = false;
   await openTree({
     answers: (api) => {

@@ -31,7 +31,7 @@ test('changes whose outcome is unknown are listed for handlers, until they were 
   await expect.element(map.element).toHaveFocus();
 });
 
-test('other users are not asked about them', async () => {
+test('changes whose outcome is unknown are not listed for other users', async () => {
   const { sent } = await openEdit();
   await expect.element(page.getByText('Boomcontrole').first()).toBeVisible();
   expect(sent(listUncertainChanges)).toEqual([]);

@@ -18,7 +18,7 @@ const has = ({ values, geom }: FormObject, entry: ObjectEntry): boolean =>
   changedValues(entry).every(({ item_id: item, value }) => (values.find((one) => one.item_id === item)?.value ?? '') === (value ?? ''))
   && isSamePlace(geom, entry.place);
 
-/** Looks whether a change was made of which no answer came. */
+/** Reads the object again, to find out whether an unanswered change was made. */
 export const lookAgain = (object: ShownObject): Promise<boolean> => object.whileBusy(async (entry) => {
   const { uncertain } = object.state.getState();
   if (!entry.stored) return object.redraw();
@@ -36,6 +36,6 @@ export const lookAgain = (object: ShownObject): Promise<boolean> => object.while
 export const found = (object: ShownObject, isThere: boolean): void => {
   if (isThere) return object.close();
   const { entry } = object.state.getState();
-  // Sent again it is another request, since the user saw that the first one added nothing.
+  // With another Idempotency-Key, since the user saw that the first request added nothing.
   return object.state.setState({ uncertain: null, entry: entry && { ...entry, clientId: newUuid() } });
 };

@@ -27,7 +27,7 @@ const note = () => page.getByText('Het is niet zeker of uw wijziging is opgeslag
 
 test.each([
   ['the source', unknownOutcome()], ['the server', new ApiError(0, 'no_answer', 'De server is niet bereikbaar.')], ['a proxy', new ApiError(502, 'unreadable', 'Er is iets misgegaan.')],
-])('no answer by %s is said, and holds saving until the user looks', async (_, error) => {
+])('a missing answer by %s is reported, and saving waits until the user has looked', async (_, error) => {
   const { sent } = await opened(() => treeObject(), error);
   await expect.element(note()).toBeVisible();
   await expect.element(button('Opslaan')).toBeDisabled();
@@ -54,7 +54,7 @@ test('a change that turns out to be made counts as saved', async () => {
   await expect.element(button('Opslaan')).toBeDisabled();
 });
 
-test('an uncertain change that meets the change of somebody else shows both', async () => {
+test('an uncertain change and the change of another user are both shown', async () => {
   await opened(() => treeObject({ version: 'b7', values: [{ item_id: 21, value: 'Wintereik' }, { item_id: 22, value: 'true' }] }));
   await userEvent.click(button('Kijk opnieuw'));
   await expect.element(page.getByRole('alertdialog').getByText('Wintereik')).toBeVisible();

@@ -98,7 +98,7 @@ describe('several registrations at one press', () => {
   const dialog = () => page.getByRole('dialog', { name: '3 registraties op deze plek' });
   const choices = () => dialog().getByRole('list', { name: 'Kies welke u wilt openen' }).getByRole('button').elements().map((one) => one.textContent);
 
-  test('are offered with title, form and moment, and the chosen one opens', async () => {
+  test('several registrations are offered with title, form and moment, and the chosen one opens', async () => {
     const { map, drawer } = await openBoth();
     await userEvent.click(map.element, { position: { x: 500, y: 300 } });
     await expect.element(dialog()).toBeVisible();
@@ -112,7 +112,7 @@ describe('several registrations at one press', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('are chosen by key, and Escape brings the focus back to the map', async () => {
+  test('one of several registrations is chosen by key, and Escape brings the focus back to the map', async () => {
     const { map } = await openBoth();
     map.model.navigation.setCentre([145_050, 508_000]);
     await expect.poll(() => map.model.olMap.getPixelFromCoordinate([145_050, 508_000])?.map(Math.round)).toEqual([400, 300]);
@@ -127,7 +127,7 @@ describe('several registrations at one press', () => {
     await expect.element(page.getByText(/^Registratie \d+$/)).toBeVisible();
   });
 
-  test('open the dossier of the chosen one while the list of its form is open, and the form of another', async () => {
+  test('the chosen registration opens its dossier while the list of its form is open, and one of another form opens that form', async () => {
     const { map, drawer } = await openBoth([formWith({ always_visible: true, overview: true }), formWith({ id: 6, name: 'Verlichting', always_visible: true })]);
     drawer.getState().openTab(overviewTab);
     await userEvent.click(map.element, { position: { x: 500, y: 300 } });

@@ -15,7 +15,7 @@ const FORM = 'form';
 /** Pixels by which a mouse may miss a registration. */
 const TOLERANCE = 5;
 
-/** A registration in the map. Its title is null for users who may see only where it is. */
+/** A registration in the map. Its title is null for users who may only see its place. */
 export interface DrawnRegistration {
   readonly id: number;
   readonly form: Form;
@@ -27,7 +27,7 @@ export interface DrawnRegistration {
 /** Shows the registrations of a form above the maps, to be opened by a press. Returns a function that removes them. */
 export const showRegistrations = (map: MapModel, form: Form, { features }: FormMapAnswer, pressed: (click: MapClick) => void): (() => void) => {
   const source = new VectorSource({ features: format.readFeatures({ type: 'FeatureCollection', features }) });
-  // As an image, which moves as a whole: drawing each registration at every frame would make panning slow.
+  // Drawn as an image that moves as a whole: drawing each registration in every frame would make panning slow.
   const layer = new VectorImageLayer({ source, style: formRules(form.styling), imageRatio: 1.5, properties: { [FORM]: form } });
   return map.addOverlay(layer, (_, click) => pressed(click));
 };

@@ -78,7 +78,7 @@ interface OutboxListProps {
   readonly unsent: UnsentStore;
   readonly work: StoreApi<Work>;
   readonly forms: readonly Form[];
-  /** A form is open to go on with. */
+  /** Called when a form has been opened to continue in. */
   readonly onOpened: () => void;
 }
 
@@ -103,7 +103,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
     });
     if (!isDone) snackbar.show({ text: words.beingSent });
   };
-  /** Goes on with it in the form. */
+  /** Opens it in the form, to continue. */
   const open = async (record: Unsent, openIt: () => void): Promise<void> => {
     if (isFilling) return void snackbar.show({ text: words.finishFirst });
     await alone(record, async () => {

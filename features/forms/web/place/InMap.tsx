@@ -13,13 +13,13 @@ import styles from '../panel/Forms.module.css';
 interface InMapProps {
   /** What to do in the map. */
   readonly text: string;
-  /** Ends it: 'Annuleren', or 'Klaar' for what is done at once. */
+  /** Ends it: 'Annuleren', or 'Klaar' when each step takes effect at once. */
   readonly stopLabel?: string;
   readonly stop: () => void;
   readonly children?: ReactNode;
 }
 
-/** Says what to do in the map. On a phone the map has the screen meanwhile and the panel is a strip, so a message says it too. */
+/** Says what to do in the map. On a phone the panel is only a strip meanwhile, so a message says it too. */
 export const InMap = ({ text, stopLabel = ui.cancel, stop, children }: InMapProps) => {
   const isSmall = useSmall();
   useEffect(

@@ -75,7 +75,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     own.forget();
     move();
   };
-  // Moving is done with, and takes the button that had the focus along.
+  // When moving ends, the button that had the focus is removed.
   useEffect(() => (isMoving ? () => {
     setChanging(false);
     isJustPlaced.current = isFocusLost();

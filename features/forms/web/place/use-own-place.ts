@@ -22,7 +22,7 @@ interface OwnPlace {
   /** The radius in metres of the accuracy circle of the place that was found last. */
   readonly found: { readonly place: Geometry; readonly accuracy: number } | null;
   readonly ask: () => Promise<void>;
-  /** The user places in another way: an answer that still comes is ignored. */
+  /** The user placed the point in another way: ignores a position that still arrives. */
   readonly forget: () => void;
 }
 
@@ -34,7 +34,7 @@ export const useOwnPlace = (onFound: (place: Geometry, accuracy: number) => void
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<OwnPlace['found']>(null);
-  /** Counts the questions, so that only the last one is answered. */
+  /** Counts the requests for a position, so that only the latest is answered. */
   const asked = useRef(0);
   useEffect(() => () => {
     asked.current += 1;

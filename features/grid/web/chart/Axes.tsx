@@ -28,7 +28,7 @@ export const Axes = ({ size, scale }: { readonly size: Size; readonly scale: Sca
     );
   });
 
-/** The most letters that fit in a width. */
+/** Cuts a text to a width in pixels. */
 export const cutTo = (text: string, width: number): string => {
   const most = Math.max(1, Math.floor(width / 6.5));
   return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;

@@ -56,7 +56,7 @@ test('shows bars of the first column that can be grouped, and tells them in a se
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
-test('a pressed bar narrows the map and the table, its others stay behind, and another press shows all again', async () => {
+test('a pressed bar narrows the map and the table and greys the others, and a second press shows all again', async () => {
   const { model, asked, listed } = open();
   await press('Eik: 5');
   await expect.element(part('Eik: 5')).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ test('a pressed bar narrows the map and the table, its others stay behind, and a
   await expect.element(part('Eik: 5')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('is one tab stop, in which arrows go and Enter presses', async () => {
+test('a chart is one tab stop, with arrows between its parts and Enter to press one', async () => {
   const { model } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
   (part('Eik: 5').element() as unknown as SVGElement).focus();

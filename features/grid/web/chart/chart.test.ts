@@ -12,12 +12,12 @@ const hoogte = column('hoogte', { type: 'numeric', can_group: false, distinct: n
 const datum = column('datum', { type: 'date', can_group: false, distinct: null, min: '2020-01-01', max: '2024-01-01' });
 
 describe('the chart that a table begins with', () => {
-  test('is that of the settings, with a calculation that suits the column', () => {
+  test('a table begins with the chart of the settings, with a calculation that suits the column', () => {
     expect(chartAtFirst([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } })).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
     expect(chartAtFirst([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } })).toMatchObject({ aggregation: 'count', groupBy: null });
   });
 
-  test('otherwise counts the first column that can be grouped', () => {
+  test('a table without settings begins with a count of the first column that can be grouped', () => {
     expect(chartAtFirst([hoogte, soort], {})).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
     expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } })).toMatchObject({ column: 'hoogte' });
     expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {})).toMatchObject({ column: 'tekst' });
@@ -28,13 +28,13 @@ describe('the chart that a table begins with', () => {
 describe('what is asked for a chart', () => {
   const chart: ChartDefinition = { column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'asc', limit: 7 };
 
-  test('goes by result for bars, by axis for a line, and has at most twelve groups for a pie', () => {
+  test('a chart is sorted by result for bars, by axis for a line, and has at most twelve groups for a pie', () => {
     expect(requestOf(chart, 'bar', soort)).toEqual({ column: 'hoogte', aggregation: 'average', group_by: 'soort', sort_by: 'result', sort_order: 'asc', limit: 7 });
     expect(requestOf(chart, 'line', soort)).toMatchObject({ sort_by: 'axis', sort_order: 'asc' });
     expect(requestOf(chart, 'pie', soort)).toMatchObject({ sort_order: 'desc', limit: 12 });
   });
 
-  test('has ten ranges of numbers, and periods of dates', () => {
+  test('a chart has ten ranges of numbers, and periods of dates', () => {
     const own = { ...chart, groupBy: null };
     expect(requestOf(own, 'bar', hoogte)).toEqual({ column: 'hoogte', aggregation: 'average', bins: 10 });
     expect(requestOf({ ...own, column: 'datum', aggregation: 'count' }, 'bar', datum)).toMatchObject({ group_by_period: 'month', sort_by: 'axis', sort_order: 'asc' });
@@ -64,7 +64,7 @@ describe('a pressed part', () => {
     expect(filterOfGroups('a', pressed, all)).toEqual(filter);
   });
 
-  test('together with another one keeps the features of either', () => {
+  test('two pressed parts keep the features of either', () => {
     expect(filterOfGroups('a', [group('x'), group(null)], [])).toMatchObject({ kind: 'or', parts: [{ operator: '=' }, { kind: 'empty' }] });
   });
 });
@@ -93,14 +93,14 @@ describe('a pie', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => group(`g${index}`, count - index));
   const answer = (groups: AggregatedGroup[], rest: number | null = null) => ({ groups, rest: rest === null ? null : { groups: 3, rows: 3, result: rest }, total: 1, over_first: null });
 
-  test('has twelve slices, or eleven and the rest', () => {
+  test('a pie has twelve slices, or eleven and the rest', () => {
     expect(slicesOf(answer(many(12)), 'count', null)).toHaveLength(12);
     const slices = slicesOf(answer(many(12), 5), 'count', null);
     expect(slices?.map(({ label }) => label).slice(-2)).toEqual(['g10', 'Overig']);
     expect(slices?.at(-1)).toMatchObject({ value: 6, group: null });
   });
 
-  test('shows parts of a whole only', () => {
+  test('a pie shows only parts of a whole', () => {
     expect(slicesOf(answer(many(2)), 'average', null)).toBeNull();
     expect(slicesOf(answer([group('a', -1)]), 'sum', null)).toBeNull();
   });

@@ -43,7 +43,7 @@ export const chartAtFirst = (columns: readonly ColumnStatistics[], { graph }: Gr
   return first ? { column: first.name, aggregation: 'count', groupBy: null, ...plain } : null;
 };
 
-/** Returns a period of which a range of dates has some dozens at most. */
+/** Returns the period by which dates are grouped: the longer the range of dates, the longer the period. */
 export const periodFor = ({ min, max }: Pick<ColumnStatistics, 'min' | 'max'>): DatePeriod => {
   const [from, to] = [min, max].map((value) => (value === null ? Number.NaN : new Date(value).getTime()));
   const days = ((to ?? Number.NaN) - (from ?? Number.NaN)) / DAY_MS;
@@ -53,7 +53,7 @@ export const periodFor = ({ min, max }: Pick<ColumnStatistics, 'min' | 'max'>): 
 
 type Body = Omit<SentBody<typeof aggregateMap>, 'layer' | 'conditions'>;
 
-/** Returns what is asked for a chart. A line goes by its axis; so do periods and ranges. */
+/** Returns the request for a chart. Lines, periods and ranges are in the order of the axis, other charts in that of the results. */
 export const requestOf = ({ column, aggregation, groupBy, sortOrder, limit }: ChartDefinition, kind: ChartKind, axis: ColumnStatistics): Body => {
   const grouped = { column, aggregation, ...(groupBy !== null && { group_by: groupBy }) };
   if (axis.type === 'date') return { ...grouped, group_by_period: periodFor(axis), sort_by: 'axis', sort_order: 'asc', limit: MAX_GROUPS };

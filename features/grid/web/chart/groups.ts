@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2, useGrouping: false });
 const month = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', month: 'short', year: 'numeric' });
 
-/** Says which group it is. */
+/** Returns the label of a group. */
 export const labelOfGroup = ({ value, from, to, is_beginning }: AggregatedGroup, period: DatePeriod | null): string => {
   if (value === null || value === '') return nl.empty;
   if (typeof value === 'boolean') return value ? nl.yes : nl.no;
@@ -21,7 +21,7 @@ export const labelOfGroup = ({ value, from, to, is_beginning }: AggregatedGroup,
   return is_beginning ? fill(nl.starting, { text: value }) : value;
 };
 
-/** Says a result in words: a number, a percentage, days or a date. */
+/** Returns a result as text: a number, a percentage, days or a date. */
 export const resultText = (result: AggregatedGroup['result'], aggregation: Aggregation): string => {
   if (result === null) return '–';
   if (typeof result === 'boolean') return result ? nl.yes : nl.no;
@@ -31,7 +31,7 @@ export const resultText = (result: AggregatedGroup['result'], aggregation: Aggre
   return aggregation === 'percentage' ? `${text} %` : aggregation === 'range' ? fill(nl.days, { n: text }) : text;
 };
 
-/** Returns how high a result is drawn: dates by their moment; null: it cannot be drawn. */
+/** Returns the value of a result on the axis, in milliseconds for a date; null when it cannot be drawn. */
 export const heightOf = (result: AggregatedGroup['result'], aggregation: Aggregation): number | null => {
   if (typeof result === 'number') return aggregation === 'earliest' || aggregation === 'latest' ? null : result;
   return null;
@@ -40,7 +40,7 @@ export const heightOf = (result: AggregatedGroup['result'], aggregation: Aggrega
 /** Whether the results of a calculation can be drawn along an axis of numbers. */
 export const isDrawn = (aggregation: Aggregation): boolean => !['earliest', 'latest', 'mode'].includes(aggregation);
 
-/** Returns the condition that the features of a group meet; null: none says it. */
+/** Returns the condition that only the features of a group meet; null when no condition can express it. */
 const filterOfGroup = (column: string, { value, from, to, is_beginning }: AggregatedGroup, isLast: boolean): Filter | null => {
   if (value === null) return { kind: 'empty', column };
   if (typeof from === 'string' && typeof to === 'string') return { kind: 'between', column, from, to };
@@ -51,7 +51,7 @@ const filterOfGroup = (column: string, { value, from, to, is_beginning }: Aggreg
   return { kind: 'compare', column, operator: '=', value };
 };
 
-/** Returns the condition of groups together; null: there are none. */
+/** Returns the condition that the features of any of the groups meet; null without groups. */
 export const filterOfGroups = (column: string, pressed: readonly AggregatedGroup[], all: readonly AggregatedGroup[]): Filter | null => {
   const ends = all.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
   const last = Math.max(...ends);
@@ -72,7 +72,7 @@ export interface Slice {
 const LARGEST = 12;
 const isAdditive: ReadonlySet<Aggregation> = new Set(['count', 'sum', 'percentage']);
 
-/** Returns the slices of a pie, the last of which is the rest; null: the results are no parts of a whole. */
+/** Returns the slices of a pie, with the rest last; null when the results are not parts of a whole. */
 export const slicesOf = ({ groups, rest }: AnswerOf<typeof aggregateMap>, aggregation: Aggregation, period: DatePeriod | null): readonly Slice[] | null => {
   if (!isAdditive.has(aggregation)) return null;
   const all = groups.map((group): Slice => ({ label: labelOfGroup(group, period), value: heightOf(group.result, aggregation) ?? 0, group }));
@@ -85,7 +85,7 @@ export const slicesOf = ({ groups, rest }: AnswerOf<typeof aggregateMap>, aggreg
 
 const TOLD = 5;
 
-/** Tells a chart in a sentence: what it shows and its first groups. */
+/** Describes a chart in a sentence: what it shows, and its first groups. */
 export const sentenceOf = (what: string, groups: readonly { readonly label: string; readonly value: string }[], rest: number): string => {
   const words = groups.slice(0, TOLD).map((group) => fill(nl.toldOne, group));
   const more = groups.length - words.length + rest;

@@ -11,7 +11,7 @@ export interface Pressed {
   readonly has: (group: AggregatedGroup) => boolean;
   readonly toggle: (group: AggregatedGroup) => void;
   readonly clear: () => void;
-  /** The picture of the map cannot follow. */
+  /** The image of the map cannot be filtered. */
   readonly isUnmet: boolean;
 }
 

@@ -10,7 +10,7 @@ import { valuesAt } from './values.ts';
 export interface Clause {
   readonly alternatives: Alternatives;
   readonly field: WordsField;
-  /** Equality with a known value: several of one field are alternatives. */
+  /** Equality with a known value; several of these for one field are alternatives. */
   readonly isValue: boolean;
   readonly isNegated: boolean;
   /** The position behind it. */
@@ -36,7 +36,7 @@ export interface Begin {
 
 const fits = (tokens: readonly Token[], at: number, ...words: readonly string[]): boolean => words.includes(tokens[at]?.word ?? '') && !tokens[at]?.isQuoted;
 const articles = new Set(['de', 'het', 'een']);
-/** Tells whether a word stands before a position, perhaps with an article between. */
+/** Returns whether a word stands before a position, directly or with an article between. */
 const follows = (tokens: readonly Token[], at: number, ...words: readonly string[]): boolean =>
   fits(tokens, at - 1, ...words) || (articles.has(tokens[at - 1]?.word ?? '') && fits(tokens, at - 2, ...words));
 
@@ -45,7 +45,7 @@ const one = (field: WordsField, operator: Draft['operator'], expression: string,
 
 const startsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
-/** Reads a text that no value of the layer is known to be; the words of a name go together. */
+/** Reads a text that is not a known value of the layer; the words of a name are read together. */
 const textAt = ({ tokens }: Context, at: number): { readonly text: string; readonly end: number } | null => {
   const [token] = [tokens[at]];
   if (!token || !/[\p{L}\p{N}]/u.test(token.text)) return null;
@@ -69,7 +69,7 @@ const emptiness = (tokens: readonly Token[], field: WordsField, at: number, isNe
   return one(field, isUnfilled === isNegated ? 'filled' : 'empty', '', at + 1);
 };
 
-/** A text behind its field that is no known value: in quotes, a name, or something with a digit. */
+/** A text after its field that is not a known value: in quotes, a name, or something with a digit. */
 const freeText = (context: Context, field: WordsField, at: number): Clause | null => {
   const token = context.tokens[at];
   if (field.type !== 'string' || !token || !(token.isQuoted || startsWithCapital(token.text) || /\d/.test(token.text))) return null;
@@ -77,7 +77,7 @@ const freeText = (context: Context, field: WordsField, at: number): Clause | nul
   return operand && one(field, 'contains', operand.text, operand.end);
 };
 
-/** Several numbers or periods of one field are alternatives, as values are. */
+/** Several numbers or periods of one field are alternatives, like values. */
 const isEquality = ({ operator, upper }: Comparand): boolean => operator === '=' && !upper;
 
 /** `soort eik`, `hoogte meer dan 15`, `straat begint met Kerk`, `zonder bouwjaar`. */

@@ -2,7 +2,7 @@ import type { Condition } from '../conditions.ts';
 import type { Clause } from './clauses.ts';
 import type { Alternatives } from './drafts.ts';
 
-/** How a clause joins those before it: `or` and `either` belong to the clause right before. */
+/** How a clause joins earlier ones: `or` joins it to the clause just before. */
 export type Join = 'and' | 'or';
 
 export interface Joined {
@@ -29,11 +29,11 @@ interface Group {
   readonly alternatives: Alternatives;
   readonly used: readonly number[];
   readonly clause: Clause;
-  /** Stands in the whole before, whose words it has. */
+  /** Repeated from the whole before, with the same words. */
   readonly isShared?: true;
 }
 
-/** `eiken hoger dan 10 of beuken hoger dan 20`: after `of`, a field that stands before the last clause begins a whole of its own. */
+/** `eiken hoger dan 10 of beuken hoger dan 20`: after `of`, a field of an earlier clause than the last one begins a new whole. */
 const repeats = (groups: readonly Group[], { field, isValue, isNegated }: Clause): number =>
   (isValue && !isNegated ? groups.slice(0, -1).findIndex((group) => group.clause.field === field && group.clause.isValue) : -1);
 

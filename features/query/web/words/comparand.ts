@@ -12,7 +12,7 @@ export interface Amount {
   readonly period: Period | null;
   readonly age: { readonly count: number; readonly unit: DateUnit } | null;
   readonly unit: 'metre' | 'square metre' | 'money' | null;
-  /** So long before today: more of it is earlier. */
+  /** An amount of time before today: a larger amount means an earlier date. */
   readonly isAgo: boolean;
   /** The position behind it. */
   readonly end: number;
@@ -25,7 +25,7 @@ export interface Comparand extends Comparator {
   readonly amount: Amount;
   /** The upper end of a range, and whether it belongs to the range. */
   readonly upper?: { readonly amount: Amount; readonly operator: '<' | '<=' };
-  /** Named between: `meer reacties dan 5`. */
+  /** The field between the words of the comparison: `meer reacties dan 5`. */
   readonly field?: NamedField;
   /** Nothing but an amount. */
   readonly isBare: boolean;

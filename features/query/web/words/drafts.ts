@@ -12,10 +12,10 @@ export interface Draft {
   readonly expression: string;
 }
 
-/** What is asked: within an alternative all conditions hold, and one alternative is enough. */
+/** The question: an object must meet all conditions of at least one alternative. */
 export type Alternatives = readonly (readonly Draft[])[];
 
-/** A value of a field, or a stretch of them, as conditions have them. */
+/** A value of a field, or a range of values, as in conditions. */
 interface Span {
   readonly from: string;
   readonly to: string;
@@ -67,7 +67,7 @@ export const draftsFor = (field: WordsField, comparand: Comparand, isNegated: bo
     return isNegated ? [[draft('<', span.from)], [draft(opposite[below], last)]] : [[draft('>=', span.from), draft(below, last)]];
   }
   const asked = isNegated ? opposite[comparand.operator] : comparand.operator;
-  // What is older, or longer ago, was earlier.
+  // An older object, or one from longer ago, has an earlier date.
   const isEarlier = (field.type === 'date' || isYear(field)) && (comparand.about === 'age' || comparand.amount.isAgo);
   const operator = isEarlier ? mirrored[asked] : asked;
   const isOne = span.from === span.to;

@@ -1,6 +1,6 @@
 import type { Question } from './questions.ts';
 
-/** Questions that were kept apart while the rules were written. */
+/** Questions that were not used while the rules were written. */
 export const kept: readonly Question[] = [
   { ask: 'Zoek panden uit de jaren voor 1940 in Oosterbuurt', layer: 'panden', conditions: ['bouwjaar < 1940', 'buurt = Oosterbuurt'] },
   { ask: 'bomen lager dan 4 meter die achterstallig onderhoud hebben', layer: 'bomen', conditions: ['hoogte < 4', 'onderhoud = achterstallig'] },

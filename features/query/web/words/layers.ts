@@ -61,7 +61,7 @@ const findAll = (tokens: readonly Token[], layers: readonly LayerChoice[], chose
 };
 
 const SHORTEST_ENDING = 5;
-/** A layer that is chosen gives way only to a word that is hardly another one. */
+/** Letters from which a word is so long that it can hardly mean anything else than a layer, and replaces the chosen one. */
 const LONG = 6;
 
 const isWritten: Same = ({ word }, part) => word === part.word;

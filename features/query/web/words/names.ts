@@ -21,7 +21,7 @@ export interface WordsField extends QueryField {
 /** A field that words may mean. */
 export interface NamedField {
   readonly field: WordsField;
-  /** How sure it is; a verb (`gebouwd`) names only the time of what it says. */
+  /** How sure the match is; a verb (`gebouwd`) matches only fields with a time. */
   readonly sureness: number;
   /** Number of words. */
   readonly length: number;

@@ -7,15 +7,15 @@ export type About = 'height' | 'size' | 'length' | 'width' | 'thickness' | 'dept
 
 export interface Comparator {
   readonly operator: Comparison;
-  /** Of an age, `>` means older. Of a time, the value must be one. */
+  /** For an age, `>` means older. For a time, the value must be a time. */
   readonly about?: About;
-  /** Followed by a year it can be about time, without a field that says so. */
+  /** Before a year it can mean a time, even without a field. */
   readonly canBeTime?: true;
 }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that change nothing in what is asked. Words of place such as `naast` and `bij` are none of them: they ask for something. */
+/** Words that do not change the meaning of a question. Words of place such as `naast` and `bij` do, so they are not here. */
 export const fillers = list(`de het een die dat deze dit alle al alles elke elk iedere ieder welke welk wie wat waar waarvan waarin waarbij wiens
   is zijn was waren werd werden wordt worden ben ligt liggen staat staan bevindt bevinden zich heeft hebben hebt er te
   met van in op uit aan over voor om toon toont tonen laat laten zien geef geeft mij me ik wil we wij zoek zoeken vind vinden graag
@@ -80,7 +80,7 @@ export const negations = list('niet geen zonder behalve uitgezonderd');
 export const unfilled = list('leeg onbekend');
 export const filled = list('ingevuld bekend gevuld');
 
-/** The words with which questions are made; none is a mistyped name. */
+/** The words of the grammar of questions; none of them is read as a mistyped name. */
 export const vocabulary: ReadonlySet<string> = new Set([
   ...fillers, ...links, ...verbs, ...negations, ...unfilled, ...filled, ...comparatives.keys(),
   ...[...comparators, ...places, ...equalities].flatMap(({ words }) => words),

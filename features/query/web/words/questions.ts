@@ -9,7 +9,7 @@ export interface Question {
   readonly where?: Where;
   /** Each as field, comparison and value; `of` begins one that joins by OR. */
   readonly conditions: readonly string[];
-  /** The words that stay not understood. */
+  /** The words that are not understood. */
   readonly left?: readonly string[];
 }
 

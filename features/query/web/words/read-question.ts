@@ -38,7 +38,7 @@ const joiners: ReadonlyMap<string, 'and' | 'or'> = new Map([['of', 'or'], ['en',
 
 /** The state between two clauses: what stands before the word that is read. */
 interface Before {
-  /** The clause right before, with nothing but small words since. */
+  /** The clause just before, if only fillers stand in between. */
   readonly clause: Clause | null;
   readonly isNegated: boolean;
   readonly join: { readonly kind: 'and' | 'or'; readonly at: number } | null;
@@ -46,7 +46,7 @@ interface Before {
 }
 const nothing: Before = { clause: null, isNegated: false, join: null, negation: null };
 
-/** Two values of one field are alternatives, whether `of` or `en` stands between; of a negation neither may be. */
+/** Two values of one field are alternatives, with `of` or `en` between them; after a negation neither may occur. */
 const joinOf = (before: Before, clause: Clause, isNegated: boolean): 'and' | 'or' => {
   if (!before.join || !before.clause) return 'and';
   const isSameField = before.clause.isValue && clause.isValue && before.clause.field === clause.field;
