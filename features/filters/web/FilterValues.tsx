@@ -10,6 +10,7 @@ import type { FilterValue } from './filter-groups.ts';
 import type { GroupProps } from './FilterGroupPanel.tsx';
 import styles from './Filters.module.css';
 import { nl } from './nl.ts';
+import { UnfitValues } from './UnfitValues.tsx';
 import { useCounts } from './use-counts.ts';
 
 /** A switch for each value with the number of its objects, and a button that hides all others. */
@@ -53,6 +54,7 @@ export const FilterValues = ({ group, index: groupIndex, choice, choose, isCount
         })}
       </ul>
       <CountedFirst first={counts.first} />
+      <UnfitValues group={group} index={groupIndex} isWanted={isCounted} />
     </>
   );
 };

@@ -27,7 +27,7 @@ const layersIn = ({ definition: { source } }: MapLayer): readonly string[] => {
   return named.length > 0 ? named : written.length > 0 ? written : [''];
 };
 
-const hasObjects = ({ definition: { source } }: MapLayer): boolean => {
+export const hasObjects = ({ definition: { source } }: MapLayer): boolean => {
   const kind = kindOfSource({ ...source, ownFeatures: source.features !== undefined && source.features !== null, hasLayers: source.layers.length > 0 });
   return kind !== 'tiles' && kind !== 'wmts';
 };

@@ -13,10 +13,13 @@ export interface FilterState {
   readonly groups: readonly FilterGroup[];
   /** One for each group. */
   readonly choices: readonly GroupChoice[];
+  /** For each group the values, by the id of a map, that its field cannot have: they hide nothing there. */
+  readonly unfit: readonly ReadonlyMap<number, readonly string[]>[];
   /** The group whose period is being played; nothing else is counted meanwhile. */
   readonly playing: number | null;
   choose(index: number, changes: Partial<GroupChoice>): void;
   play(index: number | null): void;
+  leaveOut(index: number, unfit: ReadonlyMap<number, readonly string[]>): void;
   /** Shows everything. */
   clear(): void;
   /** Returns to what the configuration begins with. */
@@ -57,15 +60,18 @@ const keep = (map: MapModel, { groups, choices }: Pick<FilterState, 'groups' | '
 };
 
 /** Puts the condition of each group on the maps that do not have it yet, so that others are not drawn again. */
-const apply = ({ filters, layers }: MapModel, { groups, choices }: Pick<FilterState, 'groups' | 'choices'>): void => {
+const apply = ({ filters, layers }: MapModel, { groups, choices, unfit }: Pick<FilterState, 'groups' | 'choices' | 'unfit'>): void => {
   const maps = layers.maps.get();
   for (const [index, group] of groups.entries()) {
     const by = contributorOf(index);
-    const filter = filterOf(group, choices[index] ?? NOTHING_HIDDEN);
-    if (!filter) filters.clear(by);
+    const choice = choices[index] ?? NOTHING_HIDDEN;
+    if (!filterOf(group, choice)) filters.clear(by);
     else for (const { map, layer } of targetsOf(group, maps)) {
+      const left = unfit[index]?.get(map.definition.id) ?? [];
+      const filter = filterOf(group, { ...choice, hidden: choice.hidden.filter((name) => !left.includes(name)) });
+      if (!filter) filters.set({ by, mapKey: map.key, layer }, null);
       const isThere = filters.get().some((one) => one.by === by && one.mapKey === map.key && one.layer === layer && sameJson(one.condition.filter, filter));
-      if (!isThere) filters.set({ by, mapKey: map.key, layer }, { filter });
+      if (filter && !isThere) filters.set({ by, mapKey: map.key, layer }, { filter });
     }
   }
 };
@@ -76,8 +82,10 @@ export const filtersOf = perMap((map): StoreApi<FilterState> => {
   const store = createStore<FilterState>((set) => ({
     groups,
     choices: restore(map, groups),
+    unfit: groups.map(() => new Map()),
     playing: null,
     play: (playing) => set({ playing }),
+    leaveOut: (index, found) => set(({ unfit }) => ({ unfit: unfit.map((one, at) => (at === index ? found : one)) })),
     choose: (index, changes) =>
       set(({ choices }) => ({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...changes } : choice)) })),
     clear: () => set({ choices: groups.map(() => NOTHING_HIDDEN) }),
@@ -85,9 +93,8 @@ export const filtersOf = perMap((map): StoreApi<FilterState> => {
   }));
   apply(map, store.getState());
   store.subscribe((state, before) => {
-    if (state.choices === before.choices) return;
-    apply(map, state);
-    keep(map, state);
+    if (state.choices !== before.choices || state.unfit !== before.unfit) apply(map, state);
+    if (state.choices !== before.choices) keep(map, state);
   });
   map.layers.maps.subscribe(() => apply(map, store.getState()));
   return store;

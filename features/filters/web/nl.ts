@@ -20,6 +20,8 @@ export const nl = {
   countedMany: '{n} objecten',
   firstOf: 'Aantallen over de eerste {counted} van {total} objecten.',
   firstOnly: 'Aantallen over de eerste {counted} objecten.',
+  unfitOne: 'De waarde {values} past niet bij het veld {field} van {map} en verbergt daar niets.',
+  unfitMany: 'De waarden {values} passen niet bij het veld {field} van {map} en verbergen daar niets.',
   period: 'Periode',
   from: 'Van',
   until: 'Tot en met',
