@@ -40,7 +40,7 @@ test('filters of two layers hold after the page is loaded again, at a press and 
 
   await tab(page, /^Filters/).click();
   const free = await countOf(page, 'Vrij');
-  await button(page, 'Alleen Vrij').press('Enter');
+  await button(page, 'Alleen deze: Vrij').press('Enter');
   await button(page, 'Status van de melding').click();
   await toggle(page, 'Nieuw').press('Space');
   await expect(tab(page, /^Filters/)).toHaveAccessibleName(/4 gefilterd/);

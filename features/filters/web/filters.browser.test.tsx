@@ -76,7 +76,7 @@ test('a value that begins off is hidden at first, and an inverted switch hides i
 
 test('one button hides all values but one, another shows all again', async () => {
   const model = open([status]);
-  await userEvent.click(button('Alleen Verkocht'));
+  await userEvent.click(button('Alleen deze: Verkocht'));
   expect(kept(model)).toEqual([2, 3, 4]);
   await expect.element(toggle('Vrij')).not.toBeChecked();
   await userEvent.click(button('Alles tonen: Kavelstatus'));
@@ -93,7 +93,7 @@ test('a period holds its last day whole in Amsterdam, and leaves out features wi
   expect(kept(model)).toEqual([2, 3]);
   await typeDay('Tot en met', '31012026');
   expect(kept(model)).toEqual([2]);
-  await userEvent.click(button('Alleen Vrij'));
+  await userEvent.click(button('Alleen deze: Vrij'));
   expect(kept(model)).toEqual([]);
   expect(countFilters(model.filters.get())).toBe(2);
   await typeDay('Van', '01022026');
@@ -120,7 +120,7 @@ test('says which maps cannot be filtered, and offers to switch on maps that are 
   await expect.element(page.getByText('Op: Bomen', { exact: true })).toBeVisible();
   await userEvent.click(button('Zet aan'));
   expect(model.layers.maps.get().map(({ state }) => state.get().visible)).toEqual([true, true, true]);
-  await userEvent.click(button('Alleen Vrij').first());
+  await userEvent.click(button('Alleen deze: Vrij').first());
   await expect.element(page.getByText('Niet te filteren: Oude kavels. Die kaart toont alles.')).toBeVisible();
 });
 

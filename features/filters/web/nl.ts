@@ -14,7 +14,7 @@ export const nl = {
   hiddenMany: '{n} verborgen',
   showAll: 'Alles tonen',
   onlyThis: 'Alleen deze',
-  onlyNamed: 'Alleen {title}',
+  onlyNamed: 'Alleen deze: {title}',
   values: 'Waarden van {name}',
   countedOne: '1 object',
   countedMany: '{n} objecten',
