@@ -92,8 +92,10 @@ const questions: readonly Aggregate[] = [
   { column: 'hoogte', aggregation: 'percentage', bins: 3, axisType: 'number' }, { column: 'nr', aggregation: 'average', groupBy: 'hoogte', axisType: 'number' },
   { column: 'dag', aggregation: 'range', groupBy: 'hoogte', bins: 2, axisType: 'number' }, { column: 'hoogte', aggregation: 'mode', groupBy: 'dag', period: 'week', axisType: 'date' },
 ];
+/** To a relative 1e-12: a server adds in another order. */
+const rounded = (result: unknown): unknown => (result === null || typeof result === 'boolean' ? result : Number(Number(result).toPrecision(12)));
 const briefly = ({ groups }: Pick<Aggregated, 'groups'>) =>
-  shownGroups(groups, 'count', { by: 'axis', order: 'asc', limit: 100 }).groups.map(({ value, result, rows }) => [value, typeof result === 'string' ? Number(result) : result, rows]);
+  shownGroups(groups, 'count', { by: 'axis', order: 'asc', limit: 100 }).groups.map(({ value, result, rows }) => [value, rounded(result), rows]);
 
 describe.each(['own rows', 'GeoJSON', 'MapServer', 'QGIS Server', 'ArcGIS'])('%s', (name) => {
   test.each(cases.map((filter) => [JSON.stringify(filter), filter] as const))('keeps what the browser keeps under %s', async (_written, filter) => {
