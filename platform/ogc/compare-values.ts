@@ -35,7 +35,7 @@ export const orderAsMeant = (one: unknown, other: Value): number => {
   return (isDay(other) ? orderOfDay(text, other) : orderOfMoments(text, other)) ?? compareTexts(text, other);
 };
 
-/** Returns the ends of a range: both as numbers when one is a number and the other is written as one, since 12 is not before the text '9'. */
+/** Returns the ends of a range: both as numbers when either end is a number and the other is written as a number, since 12 is not before the text '9'. */
 export const rangeOf = ({ from, to }: { readonly from: string | number; readonly to: string | number }): readonly [string | number, string | number] => {
   const [first, last] = [numberOf(from), numberOf(to)];
   return typeof from === typeof to || Number.isNaN(first) || Number.isNaN(last) ? [from, to] : [first, last];

@@ -148,7 +148,7 @@ export interface PositionQuestion extends FeatureConditions {
 }
 
 interface FoundPosition {
-  /** From 0; null when the feature is not among those that were looked at. */
+  /** From 0; null when the feature is not among the first ones, which were looked at. */
   readonly position: number | null;
   /** The number of features that were looked at, when there are more. */
   readonly overFirst: number | null;

@@ -29,7 +29,7 @@ const toFeature = ({ id, properties, geometry }: FoundFeature): Feature => ({
 const inOrder = (fields: readonly string[]) => (feature: Feature): Feature =>
   ({ ...feature, properties: feature.properties && inFieldOrder(fields, feature.properties) });
 
-/** Leaves other attributes out. Those that a feature does not have are empty, so that every format has all columns. */
+/** Leaves other attributes out. An attribute that a feature does not have is empty, so that every format has all columns. */
 const withFields = (fields: readonly string[]) => (feature: Feature): Feature =>
   ({ ...feature, properties: Object.fromEntries(fields.map((name) => [name, feature.properties && Object.hasOwn(feature.properties, name) ? feature.properties[name] : null])) });
 
@@ -68,8 +68,8 @@ export const collectLayers = async (
     const features = async function* (): AsyncGenerator<Feature> {
       for (let page = held; ; ) {
         if (page.limited) limited.add(name);
-        const features = page.features.map(toFeature);
-        yield* counted(fields ? features.map(withFields(fields)) : features);
+        const read = page.features.map(toFeature);
+        yield* counted(fields ? read.map(withFields(fields)) : read);
         const next = await taken.next();
         if (next.done) return;
         page = next.value;

@@ -13,7 +13,7 @@ export const narrowChosenLayers = (source: Source, part: MapPart): Promise<Reado
   narrowLayers(source, part.conditions ?? [], chosenLayers(source, part).map(({ name }) => name));
 
 /**
- * Returns the chosen attributes of each layer of a part in their order; null when all are wanted. A layer has those that it knows.
+ * Returns the chosen attributes of each layer of a part in their order; null when all are wanted. A layer has the chosen attributes that it knows.
  * @throws Failure 422 for an attribute that this viewer does not get of any of the layers
  */
 export const fieldsOfLayers = async (source: Source, part: MapPart): Promise<ReadonlyMap<string, readonly string[]> | null> => {

@@ -65,7 +65,7 @@ describe('aggregates by the statistics of ArcGIS', () => {
 
   const many = Array.from({ length: 9_000 }, (_, nr): ArcGisRow => ({ OBJECTID: nr + 1, NR: nr % 3, HOOGTE: nr / 8, SOORT: nr % 2 === 0 ? 'Eik' : 'beuk', DATUM: null }));
 
-  test('look at all features, also beyond those that are taken', async () => {
+  test('look at all features, also beyond the limit of a read', async () => {
     const { source, isFolded } = open(many);
     const found = await source.aggregate({ layer: '', column: 'HOOGTE', aggregation: 'sum', groupBy: 'SOORT', axisType: 'string' });
     expect([found.total, found.overFirst, isFolded()]).toEqual([9_000, null, false]);

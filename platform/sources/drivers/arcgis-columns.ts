@@ -35,8 +35,8 @@ const totalsOf = ({ type }: Field, at: number, row: Row, filled: number) => {
 };
 
 /**
- * Describes columns by the statistics of a layer that has more features than are taken otherwise. Null when it has fewer, and when the number of
- * different values cannot be told.
+ * Describes columns by the statistics of a layer that has more features than are taken otherwise. Returns null when the layer has fewer, and when
+ * the layer does not say how many different values there are.
  * @throws Failure `source_unreadable` for an answer that cannot be right
  */
 export const arcGisColumns = async (statistics: ArcGisStatistics, fields: readonly Field[]): Promise<ColumnsDescribed | null> => {

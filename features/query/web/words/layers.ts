@@ -61,7 +61,7 @@ const findAll = (tokens: readonly Token[], layers: readonly LayerChoice[], chose
 };
 
 const SHORTEST_ENDING = 5;
-/** Letters from which a word is so long that it can hardly mean anything else than a layer, and replaces the chosen one. */
+/** A word of at least so many letters that names a layer replaces the chosen layer: it can hardly mean anything else. */
 const LONG = 6;
 
 const isWritten: Same = ({ word }, part) => word === part.word;
