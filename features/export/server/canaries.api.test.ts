@@ -23,7 +23,7 @@ const arcGis = (url: URL, response: ServerResponse): void => {
   if (url.searchParams.has('returnCountOnly')) return json(response, { count: points.length });
   return json(response, { fields, features: points.map((attributes, at) => ({ attributes: { ...attributes, OBJECTID: at }, geometry: { x: 145_000, y: 508_000 } })) });
 };
-/** Has an attribute that it does not describe. */
+/** Returns an attribute that it does not describe. */
 const wfs = (url: URL, response: ServerResponse): void => {
   const asked = url.searchParams.get('REQUEST');
   if (asked === 'DescribeFeatureType') return json(response, { featureTypes: [{ typeName: '1', properties: [{ name: 'geom', type: 'gml:Point' }, { name: 'naam', type: 'xsd:string' }] }] });

@@ -5,7 +5,7 @@ import { rowsText } from './rows-text.ts';
 import type { LayerTable } from './use-layer-table.ts';
 import type { Rows } from './use-rows.ts';
 
-/** Exports what a table asks: all rows that meet its question. */
+/** Exports all rows that meet the question of a table. */
 export const ExportTable = ({ layerTable: { table, map, layer, conditions, columns, all, view, settings }, rows }: { readonly layerTable: LayerTable; readonly rows: Rows }) => {
   const total = rows.total ?? rows.count;
   if (total === null || total === 0) return null;

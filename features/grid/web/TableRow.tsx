@@ -22,11 +22,11 @@ interface Props {
   readonly isSelected: boolean;
   /** Its object is open in the map. */
   readonly isOpen: boolean;
-  /** Selects the row, or no longer. */
+  /** Selects or deselects the row. */
   readonly toggle: (index: number) => void;
 }
 
-/** One row. It renders again only when something of it changes, since scrolling renders many. */
+/** One row. Memoised, because scrolling renders the table often. */
 export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
   const [first] = columns;
   const name = row && first ? readCell(row.properties[first.prop], first).text : '';

@@ -20,7 +20,7 @@ interface Props {
   readonly shows: ComponentProps<typeof ShowsButtons>['shows'];
 }
 
-/** What can be done with a table and with the rows that are selected. */
+/** The buttons of a table and of its selected rows. */
 export const TableTools = ({ layerTable, rows, selection: { selected, zoom, clear }, copy, edit, enlarge, shows }: Props) => {
   const { view, change } = layerTable;
   return (

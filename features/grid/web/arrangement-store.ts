@@ -20,9 +20,9 @@ export interface TableView extends Arrangement {
   readonly shows: 'table' | ChartKind | null;
   /** Null: the chart of the configuration. */
   readonly chart: ChartDefinition | null;
-  /** The charts are of the objects in view alone. */
+  /** Whether the charts cover only the objects in view. */
   readonly followsMap: boolean;
-  /** The parts of a chart that the map and the table are narrowed to, and the column that they are of. */
+  /** The parts of a chart to which the map and the table are narrowed, and their column. */
   readonly pressed: { readonly axis: string; readonly groups: readonly AggregatedGroup[] };
 }
 

@@ -3,11 +3,11 @@ import type { RowRange } from './use-rows.ts';
 
 /** Rows above and below those in sight. */
 const BESIDE = 8;
-/** Rows by which the window moves, so that not every step of scrolling renders. */
+/** The window moves by this many rows, so that a small scroll renders nothing. */
 const STEP = 4;
 
 export interface RowWindow extends RowRange {
-  /** Gets the element that scrolls. */
+  /** Receives the scrolling element. */
   readonly frame: RefCallback<HTMLDivElement>;
   readonly element: HTMLDivElement | null;
   readonly onScroll: () => void;
@@ -17,7 +17,7 @@ export interface RowWindow extends RowRange {
   readonly show: (index: number) => void;
 }
 
-/** Which rows of a table of rows of one height are rendered: those in sight, and some beside them. */
+/** Chooses the rows to render in a table whose rows have one height: those in sight and some around them. */
 export const useRowWindow = (count: number, rowHeight: number, headers: number): RowWindow => {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [{ first, last }, setRange] = useState<RowRange>({ first: 0, last: 2 * BESIDE });
@@ -32,7 +32,7 @@ export const useRowWindow = (count: number, rowHeight: number, headers: number):
   }, [element, rowHeight]);
   useEffect(() => {
     if (!element) return undefined;
-    // It reports the first size too.
+    // The observer also reports the first size.
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
     return () => observer.disconnect();

@@ -7,7 +7,7 @@ import { useRoving } from './use-roving.ts';
 const LEAST_FOR_VALUE = 34;
 const WIDEST = 120;
 
-/** Bars, each of which is a toggle. They have one colour, since their labels tell them apart. */
+/** Bars, each a toggle button. They share one colour, since labels tell them apart. */
 export const Bars = ({ size, groups, isNarrowed }: PictureProps) => {
   const scale = scaleOf(groups.flatMap(({ height }) => height ?? []));
   const step = (size.width - MARGIN.left - MARGIN.right) / groups.length;

@@ -25,7 +25,7 @@ export interface PictureProps {
   readonly size: Size;
   /** In a pie, those with a height; the rest is last, and cannot be pressed. */
   readonly groups: readonly DrawnGroup[];
-  /** Whether some part of the chart is pressed, so that the others are behind. */
+  /** Whether a part of the chart is pressed, so that the others are grey. */
   readonly isNarrowed: boolean;
 }
 
