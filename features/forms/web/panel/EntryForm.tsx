@@ -53,6 +53,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
   const needsPlace = place === null && stored === null;
   // What the server refused can be sent again: it may accept it now.
   const isMissing = Object.keys(wrong).length > 0 || needsPlace;
+  const hasNothing = stored !== null && !isChanged(entry);
   const copied = ({ properties }: HitFeature): void => {
     const found = matchingAnswers(form.form_items, answers, properties);
     for (const [key, value] of Object.entries(found)) answer(key, value);
@@ -73,13 +74,14 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
             {!isReadOnly && (
               <Button
                 variant="primary" icon={Save} isBusy={isBusy} onPress={save}
-                isDisabled={isHeld || isMissing || (stored !== null && !isChanged(entry))}
+                isDisabled={isHeld || isMissing || hasNothing}
               >
                 {nl.save}
               </Button>
             )}
             {remove && <Button variant="quiet" icon={Trash2} isDisabled={isBusy || isHeld} onPress={remove}>{nl.remove}</Button>}
             {cancel && <Button variant="quiet" isDisabled={isBusy} onPress={cancel}>{nl.stop}</Button>}
+            {!isReadOnly && !isMissing && hasNothing && <span className={styles.note}>{nl.nothingChanged}</span>}
           </div>
         </div>
       )}

@@ -143,7 +143,9 @@ describe('a stored registration', () => {
     const { sent } = await openTab({ stored: registrationWith(), answers: (api) => api.on(changeRegistration, () => registrationWith({ version: 4 })) });
     await expect.element(page.getByText('Registratie 7')).toBeVisible();
     await expect.element(button('Opslaan')).toBeDisabled();
+    await expect.element(page.getByText('U hebt nog niets gewijzigd.')).toBeVisible();
     await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+    await expect.element(page.getByText('U hebt nog niets gewijzigd.')).not.toBeInTheDocument();
     await userEvent.click(button('Opslaan'));
     await expect.element(page.getByText('Registratie is succesvol gewijzigd.')).toBeVisible();
     expect(sent(changeRegistration)).toEqual([{ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 3 }]);
