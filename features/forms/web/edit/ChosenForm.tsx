@@ -17,7 +17,6 @@ import { editingOf, layerOf } from './editing.ts';
 import { nl } from './nl.ts';
 import { pickingOf } from './picking.ts';
 import { shownObjectOf } from './shown-object.ts';
-import { UncertainChanges } from './UncertainChanges.tsx';
 
 const OutOfRange = ({ layer }: { readonly layer: MapLayer }) => (useLegendNode(layer).outOfRange ? <p role="status" className={common.note}>{nl.outOfRange}</p> : null);
 
@@ -35,7 +34,7 @@ export const AddObject = ({ form }: { readonly form: Form }) => {
 export const ChosenForm = ({ form }: { readonly form: Form }) => {
   const map = useMap();
   const api = useApi();
-  const { failure, hits, isByKey, entry, layer: allowed } = useStore(editingOf(map));
+  const { failure, hits, isByKey, entry } = useStore(editingOf(map));
   const session = editSessionOf(map, api);
   const isTouch = useTouch();
   const choices = useMemo(() => {
@@ -62,7 +61,6 @@ export const ChosenForm = ({ form }: { readonly form: Form }) => {
         </>
       )}
       {hits.length === 0 && !entry && <p>{isTouch ? nl.helpTouch : `${nl.help} ${nl.helpKeys}`}</p>}
-      {allowed?.handles && !entry && <UncertainChanges formId={form.id} />}
       {failure !== null && (
         <div role="alert" className={common.stack2}>
           <p>{failure}</p>

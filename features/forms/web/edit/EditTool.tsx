@@ -19,6 +19,7 @@ import styles from './EditTool.module.css';
 import { editingOf } from './editing.ts';
 import { leaveNow, stay } from './leaving.ts';
 import { nl } from './nl.ts';
+import { UncertainChanges } from './UncertainChanges.tsx';
 import { useShell } from './use-shell.ts';
 import { useTargets } from './use-targets.ts';
 
@@ -29,7 +30,7 @@ export const EditTool = () => {
   const state = editingOf(map);
   const shell = useShell();
   const targets = useTargets();
-  const { first, form, leaving, entry } = useStore(state);
+  const { first, form, layer: allowed, leaving, entry } = useStore(state);
   const isFormOpen = entry !== null;
   const only = targets.length === 1 ? targets[0] : undefined;
   useEffect(() => session.begin(shell), [session, shell]);
@@ -69,6 +70,7 @@ export const EditTool = () => {
           {form && !isFormOpen && targets.length > 1 && <Button variant="quiet" onPress={() => session.choose(null)}>{nl.other}</Button>}
           <Button onPress={() => session.stop()}>{nl.stop}</Button>
         </div>
+        {form && allowed?.handles && !isFormOpen && <UncertainChanges formId={form.id} />}
       </div>
       {leaving && <LeaveQuestion onClose={() => stay(state)} onConfirm={() => leaveNow(state)} />}
     </Panel>
