@@ -18,9 +18,9 @@ const bytesOf = (file: Buffer): string => {
 const drawingOf = async (file: Buffer): Promise<string> => JSON.stringify(await all.server.platform.conversion.read([{ name: 'a.dwg', content: Readable.from([file]) }]));
 
 test.each(exportFormats)('a file as %s has the chosen attribute and not another', patient, async (format) => {
-  const properties = { soort: 'zilverlinde', eigenaar: 'kanarie' };
+  const properties = { boomsoort: 'zilverlinde', eigenaar: 'kanarie' };
   const id = await all.own([{ layer: 'boom', properties, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }]);
-  const run = await all.make([{ kind: 'map', map_id: id, fields: ['soort'] }], all.client, { format });
+  const run = await all.make([{ kind: 'map', map_id: id, fields: ['boomsoort'] }], all.client, { format });
   expect(run).toMatchObject({ state: 'done', failure: null });
   const { rawPayload } = await all.client.get(`/api/exports/${run.id}/file`);
   const file = format === 'dwg' ? await drawingOf(rawPayload) : bytesOf(rawPayload);
