@@ -63,8 +63,10 @@ export interface KnownForm {
 
 /** Reads a form outside transactions, with query plans that are kept: planning costs more than reading. Null: the viewer has nothing of it. */
 export const readKnownForm = async (db: Database, formId: number, viewer: SignedIn): Promise<KnownForm | null> => {
-  const access = await accessToFormPrepared(db, formId, viewer);
-  const [row] = access ? await executePrepared(db, 'form_with_items', formsWithItems(db.query).where('forms.id', '=', formId)) : [];
+  const [access, [row]] = await Promise.all([
+    accessToFormPrepared(db, formId, viewer),
+    executePrepared(db, 'form_with_items', formsWithItems(db.query).where('forms.id', '=', formId)),
+  ]);
   return access && row ? { access, form: withoutTie(present(row, untied)) } : null;
 };
 
