@@ -17,7 +17,7 @@ import { assigneesOf } from './assignees.ts';
 import { readVersions } from './history.ts';
 import { readForm, readKnownForm, type KnownForm } from '../read-forms.ts';
 import { formClosed, requireStoredHere } from './items.ts';
-import { openRegistration, presentRegistration } from './read.ts';
+import { openRegistration, presentRegistration, presentSaved } from './read.ts';
 import { change, create, phaseListOf, requireForward } from './save.ts';
 
 /** The outbox of a phone sends what was registered in a day without a network. */
@@ -44,13 +44,16 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
     reply.removeHeader('etag');
   };
 
-  /** Makes a change for which the user needs an ability, in one transaction; writes the log; answers the registration. */
+  /**
+   * Makes a change for which the user needs an ability, in one transaction, with its line in the log; then answers. The answer may
+   * have a later version, of somebody who saved just after it.
+   */
   const changing = async <Answer>(
     context: Context, id: number, { deed, ability, knownForm }: { readonly deed: string; readonly ability: keyof Abilities<boolean>; readonly knownForm?: KnownForm | null },
     work: (transaction: Transaction<Tables>, found: AccessedRegistration, form: Form) => Promise<boolean | void>,
-    answer: (transaction: Transaction<Tables>, known: KnownForm) => Promise<Answer>,
-  ): Promise<Answer> =>
-    db.transaction(async (transaction) => {
+    answer: (known: KnownForm) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const known = await db.transaction(async (transaction): Promise<KnownForm> => {
       const found = await openRegistration(transaction, id, context.viewer, { forUpdate: true, knownForm: knownForm?.access });
       if (!may(context.viewer).on(found)[ability]) throw ability === 'edit' && !found.form.isOpen ? formClosed() : forbidden();
       requireCurrent(context, found);
@@ -59,8 +62,10 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
         await context.audit(entryOf(deed, found), transaction);
         await publish(transaction, found, deed === 'remove' ? 'removed' : 'changed');
       }
-      return answer(transaction, { access: found.form, form });
+      return { access: found.form, form };
     });
+    return answer(known);
+  };
 
   const byWriter = (viewer: SignedIn) => ({ userId: viewer.id });
 
@@ -99,7 +104,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
         return changing(
           context, body.id, { deed: 'update', ability: 'edit', knownForm },
           (transaction, found, form) => change({ db: transaction, files, viewer }, found, form, body),
-          (transaction, known) => presentRegistration(transaction, body.id, viewer, known),
+          (known) => presentSaved(db, body.id, viewer, known),
         );
       },
     }),
@@ -140,7 +145,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             if ((archivedAt !== null) === archived) return false;
             return writer.archiveRegistration(transaction, id, { ...byWriter(viewer), isArchived: archived });
           },
-          (transaction, known) => presentRegistration(transaction, id, viewer, known),
+          (known) => presentSaved(db, id, viewer, known),
         );
       },
     }),
@@ -158,7 +163,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             if (!known) throw invalid({ user_id: ['Deze persoon kan dit formulier niet gebruiken. Kies iemand anders.'] });
             return writer.assignRegistration(transaction, id, { ...byWriter(viewer), assignedTo });
           },
-          (transaction, known) => presentRegistration(transaction, id, viewer, known),
+          (known) => presentSaved(db, id, viewer, known),
         );
       },
     }),
@@ -202,7 +207,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             const withPhase = list === undefined || restored.includes(list);
             await writer.restoreVersion(transaction, id, { ...byWriter(viewer), version, withHidden: seesHidden, withPhase });
           },
-          (transaction, known) => presentRegistration(transaction, id, viewer, known),
+          (known) => presentSaved(db, id, viewer, known),
         );
       },
     }),
