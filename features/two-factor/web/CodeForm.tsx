@@ -17,6 +17,7 @@ interface Props {
 
 const allDigits = /^\d{6}$/;
 const bare = (typed: string): string => typed.replaceAll(/\s/g, '');
+const isComplete = (kind: Props['kind'], typed: string): boolean => kind === 'app' && allDigits.test(bare(typed));
 
 /** A form with one field for a code. */
 export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) => {
@@ -26,6 +27,8 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
+  /** What is in the field, also during a call, whose function has the state from before it. */
+  const latest = useRef('');
 
   const submit = async (typed: string): Promise<void> => {
     // A ref, because Enter may be pressed in the same render as the last digit.
@@ -35,22 +38,26 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
     isSending.current = true;
     setBusy(true);
     setFailure(null);
+    // The next key begins another code, also before the answer to this one.
+    field.current?.select();
     const refusal = await send(bare(typed));
     setBusy(false);
     // A correct code works once, so the form stays locked after success.
     if (refusal === null) return;
     isSending.current = false;
     setFailure(refusal);
-    field.current?.select();
+    if (latest.current === typed) field.current?.select();
+    else if (isComplete(kind, latest.current)) await submit(latest.current);
   };
 
   const change = (typed: string): void => {
     setCode(typed);
+    latest.current = typed;
     setMissing(false);
     // Sends only when the sixth digit is added: a user who corrects a digit in the middle sends with Enter or the button.
     const wasAdded = bare(typed).length > bare(code).length && bare(typed).startsWith(bare(code));
     const wasPasted = code === '' || bare(typed).length - bare(code).length > 1;
-    if (kind === 'app' && allDigits.test(bare(typed)) && (wasAdded || wasPasted)) void submit(typed);
+    if (isComplete(kind, typed) && (wasAdded || wasPasted)) void submit(typed);
   };
 
   return (

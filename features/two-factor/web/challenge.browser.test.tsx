@@ -74,6 +74,26 @@ test('sends a corrected code only with Enter', async () => {
   await expect.poll(() => sentCodes(setup).at(-1)).toEqual({ body: { code: '923456' } });
 });
 
+test('a code that is typed while the previous one is checked replaces it, and is sent after the refusal', async () => {
+  const setup = open();
+  const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()] as const;
+  setup.api.on(twoFactorChallenge, () => answers[sentCodes(setup).length === 1 ? 0 : 1].promise);
+  const wrong = new ApiError(401, 'wrong_code', 'Van de server.');
+  await expect.element(code()).toHaveFocus();
+  await userEvent.keyboard('111111');
+  await expect.poll(() => sentCodes(setup)).toHaveLength(1);
+  await userEvent.keyboard('222222');
+  await expect.element(code()).toHaveValue('222222');
+  answers[0].reject(wrong);
+  await expect.poll(() => sentCodes(setup)).toEqual([{ body: { code: '111111' } }, { body: { code: '222222' } }]);
+  await userEvent.keyboard('33');
+  answers[1].reject(wrong);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.element(code()).toHaveValue('333');
+  expect(sentCodes(setup)).toHaveLength(2);
+});
+
 test('shows a message for an empty field and sends nothing', async () => {
   const setup = open();
   await userEvent.click(submit());
