@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -25,6 +25,33 @@ test('a change is shown as unsaved, is saved by Ctrl+S, and is then shown as sav
   await expectText('Alles is opgeslagen');
   expect(of.state.saved).toEqual([{ name: 'Beuk', street: 'Dijk', secret: '' }]);
   await expect.element(field('Naam')).toHaveFocus();
+});
+
+test('what is typed while the record is being saved is kept, and is saved next', async () => {
+  const of = garden();
+  const answer = Promise.withResolvers<void>();
+  const began = vi.fn();
+  open({
+    ...of,
+    save: async (values, version) => {
+      began();
+      await answer.promise;
+      return of.save(values, version);
+    },
+  });
+  await expect.element(field('Naam')).toHaveValue('Eik');
+  await userEvent.fill(field('Naam'), 'Beuk');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => began).toHaveBeenCalledOnce();
+  await userEvent.fill(field('Straat'), 'Kade');
+  answer.resolve();
+  await expectText('Opgeslagen.');
+  await expect.element(field('Straat')).toHaveValue('Kade');
+  await expectText('Niet opgeslagen wijzigingen');
+  expect(hasOpenWork()).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectText('Alles is opgeslagen');
+  expect(of.state.saved).toEqual([{ name: 'Beuk', street: 'Dijk', secret: '' }, { name: 'Beuk', street: 'Kade', secret: '' }]);
 });
 
 test('errors of the form and of the server are shown at their field, other refusals in the editor', async () => {

@@ -4,7 +4,7 @@ import { showServerErrors, useZodForm } from '#platform/ui/form/useZodForm.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { isApiError, type ApiError } from '#platform/web/api/api-error.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
-import { mergeOf, type Conflict } from '../../conflict/differences.ts';
+import { isSame, mergeOf, type Conflict } from '../../conflict/differences.ts';
 import { useAdminChanged } from '../admin-key.ts';
 import { nl } from '../nl.ts';
 import { useAdminOrganisation } from '../use-admin-organisation.ts';
@@ -63,10 +63,14 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
     setConflict({ ...mergeOf(base.values, form.getValues(), theirs), theirs, version: loaded.version });
   };
 
-  const onSaved = (saved: Loaded): void => {
+  const onSaved = (saved: Loaded, sent: Values): void => {
+    const mine = form.getValues();
     start(saved);
     snackbar.show({ text: nl.saved });
-    if (!isLeaving.current) {
+    if (load && !isSame(sent, mine)) {
+      // Keeps what the user typed while the record was being saved.
+      form.reset(mergeOf(sent, mine, valuesOf(saved)).merged, { keepDefaultValues: true });
+    } else if (!isLeaving.current) {
       isLeaving.current = true;
       options.onSaved?.(saved);
     }
@@ -75,8 +79,9 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
 
   const send = async (output: Output, version: number | undefined): Promise<boolean> => {
     setError(undefined);
+    const sent = structuredClone(form.getValues());
     try {
-      onSaved(await options.save(output, version));
+      onSaved(await options.save(output, version), sent);
       return true;
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
