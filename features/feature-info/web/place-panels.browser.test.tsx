@@ -5,6 +5,7 @@ import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { placePanels, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
 import { messages, middle, openInfo, service, summary, vectors } from './testing/open-info.tsx';
+import './Answers.tsx';
 
 const Panel = ({ place, found, onAnswered }: PlacePanelProps) => {
   useEffect(onAnswered, [onAnswered]);

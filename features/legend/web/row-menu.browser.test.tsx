@@ -10,6 +10,9 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 import { entries, entry, more, open, openMenu, options, row } from './testing/row-menu.tsx';
+import './OpacityBar.tsx';
+import './RowMenu.tsx';
+import '#platform/ui/metadata/MetadataDialog.tsx';
 
 const metadata = [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Gemeente' }] }];
 

@@ -5,6 +5,7 @@ import { render } from '../testing/render.tsx';
 import { announced, checked, Legend, moved, row, shown, start, type Node } from './legend-fixture.tsx';
 import { Tree } from './Tree.tsx';
 import { TreeRow } from './TreeRow.tsx';
+import './MoveMenu.tsx';
 
 beforeEach(async () => {
   await page.viewport(400, 700);

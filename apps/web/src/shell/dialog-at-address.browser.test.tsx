@@ -11,6 +11,8 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
+import './EntriesMenu.tsx';
+import './ToolList.tsx';
 
 const dialogOf = (title: string) => async () => ({
   default: ({ close }: Closable) => <Dialog isOpen title={title} onOpenChange={(isOpen) => !isOpen && close()}>Tekst</Dialog>,
