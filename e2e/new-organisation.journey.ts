@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { test } from 'vitest';
+import { expect as expectValue, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { keysGoTo } from './support/keys.ts';
@@ -23,6 +23,11 @@ const button = (of: Page | Locator, name: string | RegExp): Locator => of.getByR
 /** Matches a text field, whether it is required or not. */
 const field = (of: Page | Locator, name: string): Locator => of.getByRole('textbox', { name: new RegExp(`^${name}( \\(niet verplicht\\))?$`) });
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const allAreChecked = async (boxes: Locator): Promise<void> => {
+  await expect(boxes).not.toHaveCount(0);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+};
 
 /** Opens a screen from the navigation bar. */
 const goTo = async (page: Page, screen: string, isExtra = false): Promise<void> => {
@@ -54,6 +59,7 @@ const addUser = async (page: Page, [first, last]: readonly [string, string], rol
   await expect(button(page, /Accountsoort/)).toContainText(role);
   await button(page, 'Gebruiker toevoegen').click();
   await heading(page, `${first} ${last}`);
+  await expect(button(page, /Accountsoort/)).toContainText(role);
 };
 
 /** Follows the mailed invitation, sets a password and signs in, in a browser of its own. */
@@ -99,17 +105,21 @@ test('a new organisation is set up from scratch to a public map, in the browser 
   await heading(admin, 'Gemeente Nieuwland');
   await button(admin.getByRole('banner'), /Gemeente Markerwaard/).click();
   await admin.getByRole('option', { name: 'Gemeente Nieuwland', exact: true }).click();
+  // The links to the screens follow the choice.
+  await expect(button(admin.getByRole('banner'), /Gemeente Nieuwland/)).toBeVisible();
 
   // Adds an account kind.
   await goTo(admin, 'Accountsoorten', true);
   await button(admin, 'Accountsoort toevoegen').click();
   await field(admin, 'Naam').fill('Kaartbeheer');
   await admin.getByRole('radio', { name: /^Manager/ }).check({ force: true });
-  const rights = await admin.getByRole('group', { name: 'Wat mag deze soort?' }).getByRole('checkbox').all();
-  for (const right of rights) await right.check({ force: true });
-  for (const right of rights) await expect(right).toBeChecked();
+  const rights = admin.getByRole('group', { name: 'Wat mag deze soort?' }).getByRole('checkbox');
+  for (const right of await rights.all()) await right.check({ force: true });
+  await allAreChecked(rights);
   await button(admin, 'Accountsoort toevoegen').click();
   await heading(admin, 'Kaartbeheer');
+  // As they are stored, on the screen of the new kind.
+  await allAreChecked(rights);
 
   // Adds a map from a WMS.
   await goTo(admin, 'Kaarten');
@@ -131,8 +141,10 @@ test('a new organisation is set up from scratch to a public map, in the browser 
   await lookUp(admin, 'Kaart toevoegen', 'Wegen van de dienst');
   await admin.getByRole('tab', { name: 'Hulpmiddelen' }).click();
   await button(admin, /^Kaarten maken/).click();
-  await admin.getByRole('checkbox', { name: 'Kaarten maken gebruiken' }).check({ force: true });
+  const usesCreator = admin.getByRole('checkbox', { name: 'Kaarten maken gebruiken' });
+  await usesCreator.check({ force: true });
   await publish(admin, 'Nieuwland in kaart');
+  await expect(usesCreator).toBeChecked();
 
   // Adds two users.
   await addUser(admin, ['Noor', 'Nieuw'], 'Kaartbeheer');
@@ -141,6 +153,9 @@ test('a new organisation is set up from scratch to a public map, in the browser 
   // One user signs in, and makes a map from a file.
   const noor = await comeIn('noor');
   await mapIsDrawn(noor);
+  // From the page, because only browsers know the name of the host.
+  const opened: unknown = await noor.evaluate(async () => (await fetch('/api/configuration')).json() as Promise<unknown>);
+  expectValue(opened).toMatchObject({ name: 'Nieuwland in kaart', abilities: { create_maps: true } });
   await button(noor, 'Persoonlijke kaart toevoegen').click();
   const dialog = noor.getByRole('dialog', { name: 'Kaart aanmaken' });
   await button(dialog, /Bestandsformaat/).click();
