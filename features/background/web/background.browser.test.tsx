@@ -9,6 +9,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { BackgroundFailures } from './BackgroundFailures.tsx';
 import { BackgroundSwitcher } from './BackgroundSwitcher.tsx';
+import './BackgroundCard.tsx';
 
 const background = (name: string, visible = false, rest: Partial<LegendMap> = {}) => mapWith({ name, visible, background: true, ...rest });
 const service = (name: string, visible = false): LegendMap =>

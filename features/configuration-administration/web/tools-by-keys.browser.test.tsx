@@ -5,6 +5,7 @@ import { setCredentials } from '../contract/tool-calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import './PlaceDialog.tsx';
 import { button, openEditor, published, ready } from './testing/open-editor.tsx';
+import '#platform/web/administration/extent/ExtentDialog.tsx';
 
 const keys = (...pressed: string[]) => userEvent.keyboard(pressed.join(''));
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

@@ -5,6 +5,7 @@ import { rendered } from '#platform/map/testing/test-map.ts';
 import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
+import './Answers.tsx';
 
 test('explains before the first click what to do, also with the keyboard', async () => {
   await openInfo();

@@ -5,6 +5,7 @@ import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/
 import { colourAt, rendered } from '#platform/map/testing/test-map.ts';
 import { chooseTheme } from '#platform/ui/theme/theme.ts';
 import { expectNothingForAxe, middle, openInfo, summary } from './testing/open-info.tsx';
+import './Answers.tsx';
 
 const RED = 'rgb(200,0,0)';
 const [X, Y] = middle;

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { middle, openInfo, summary, vectors } from './testing/open-info.tsx';
 import { viewPart } from './view-part.ts';
+import './Answers.tsx';
 
 const [x, y] = middle;
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { convertFiles } from '#platform/contract/conversions.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { asked, drag, drop, failures, geojson, list, open } from './testing/open-files.tsx';
+import './OpenedFiles.tsx';
 
 test('shows failures above a long list, and clears them at the next attempt or with one button', async () => {
   await open();

@@ -11,6 +11,7 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
+import './OpenedFiles.tsx';
 
 test('shows a hint while a file is dragged over the page, then draws and lists the dropped file', async () => {
   const setup = await open();

@@ -5,6 +5,7 @@ import { centreOf } from '#platform/geo/extent.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
 import { drawn, drop, extent, list, open } from './testing/open-files.tsx';
+import './OpenedFiles.tsx';
 
 afterEach(() => {
   delete window.hostileRuns;

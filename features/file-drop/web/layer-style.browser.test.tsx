@@ -8,6 +8,8 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { asked, drop, geojson, open } from './testing/open-files.tsx';
 import '#platform/map/style-studio/StyleStudio.tsx';
+import './LayerStyle.tsx';
+import './OpenedFiles.tsx';
 
 const region = () => page.getByRole('region', { name: 'Stijl van bomen.geojson' });
 

@@ -8,6 +8,7 @@ import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { checkRegistration, listNewRegistrations } from '../contract/news.ts';
 import { FormLink } from './FormLink.tsx';
+import './LinkedRegistration.tsx';
 
 const fresh = (id: number) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' });
 const here = { allowed: true, config_id: 1, config_name: 'Stad' };

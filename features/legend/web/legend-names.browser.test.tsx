@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { greenImage } from '#platform/map/testing/one-map.ts';
 import { LegendTab } from './LegendTab.tsx';
+import './RowMenu.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: false } as Configuration['options'];
 

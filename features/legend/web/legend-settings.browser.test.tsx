@@ -8,6 +8,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { resetLegend, restoreLegend } from '../contract.ts';
 import { LegendSettings } from './LegendSettings.tsx';
+import '#platform/ui/dialog/ConfirmDialog.tsx';
 
 const question = () => page.getByRole('alertdialog', { name: 'Persoonlijke legenda verwijderen' });
 const press = async () => {

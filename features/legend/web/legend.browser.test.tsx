@@ -6,6 +6,9 @@ import { groupWith, layerWith, mapWith } from '#platform/map/testing/configurati
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { LegendTab } from './LegendTab.tsx';
+import './RowMenu.tsx';
+import '#platform/ui/tooltip/TooltipBubble.tsx';
+import '#platform/ui/tree/MoveMenu.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];
 const open = (configuration: Partial<Configuration>) => renderOnMap(<LegendTab />, { options, ...configuration }, { features: [feature] });

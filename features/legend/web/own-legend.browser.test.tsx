@@ -11,6 +11,8 @@ import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { resetLegend, saveLegend, type LegendChoices } from '../contract.ts';
 import { LegendTab } from './LegendTab.tsx';
+import '#platform/ui/dialog/ConfirmDialog.tsx';
+import '#platform/ui/tree/MoveMenu.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const abilities = { save_legend: true, create_maps: false, administer: false };

@@ -7,6 +7,8 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { wantedItemPanel, wantItemPanel } from '#platform/web/slots/wanted-item-panel.ts';
 import { entries, entry, more, open, openMenu, options, row } from './testing/row-menu.tsx';
+import './OpacityBar.tsx';
+import './RowMenu.tsx';
 
 const action = (position: LegendItemPanel['position'], offered?: LegendItemPanel['offered']) => ({
   name: 'actions',

@@ -7,6 +7,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 import './TravelSlider.tsx';
+import './OpacityBar.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const hours = [7, 8, 9];

@@ -13,6 +13,7 @@ import { MapContainer } from './MapContainer.tsx';
 import { NorthButton } from './NorthButton.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
+import './ScaleList.tsx';
 
 let host: HTMLElement;
 let root: Root;

@@ -6,6 +6,7 @@ import { render } from '../testing/render.tsx';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ToggleIconButton } from './ToggleButton.tsx';
+import '../tooltip/TooltipBubble.tsx';
 
 describe('a button', () => {
   it('a button is pressed by Enter and Space', async () => {

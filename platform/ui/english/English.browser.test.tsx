@@ -8,6 +8,7 @@ import { TextArea } from '../text-field/TextArea.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { DutchTooltip, English } from './English.tsx';
 import { inEnglish } from './english.ts';
+import '../tooltip/TooltipBubble.tsx';
 
 const next = inEnglish('Next', 'Volgende');
 const layers = inEnglish('Selected Layers', 'Gekozen lagen');

@@ -5,6 +5,7 @@ import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { ShortTextField } from './ShortTextField.tsx';
+import './RichTextBox.tsx';
 
 const onChange = vi.fn<(text: string) => void>();
 beforeEach(() => onChange.mockReset());

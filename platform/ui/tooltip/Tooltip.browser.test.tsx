@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/Button.tsx';
 import { render } from '../testing/render.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import './TooltipBubble.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const tip = () => page.getByRole('tooltip');

@@ -12,6 +12,7 @@ import { accountMenu, adminActions, adminPages, type AdminPage as Screen } from 
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { AdminShell } from './AdminShell.tsx';
+import '../shell/EntriesMenu.tsx';
 
 const extras = { label: "Extra's" };
 const screen = (order: number, label: string, path: string, more: Partial<Screen> = {}): Screen => ({

@@ -8,6 +8,7 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { everyPermission } from './testing/every-permission.ts';
+import '../shell/EntriesMenu.tsx';
 
 const features = discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true }));
 const everything = await everyPermission(createRegistry(features));

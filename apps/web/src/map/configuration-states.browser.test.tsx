@@ -7,6 +7,7 @@ import { noAnswer, unexpectedAnswer } from '#platform/web/api/api-error.ts';
 import { returnUrl } from '#platform/web/navigation/return-url.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { expectMap, load, open, press, refused, startFresh, town, trees, visitor } from './testing/open-map.tsx';
+import '../states/ChoicesMenu.tsx';
 
 beforeEach(startFresh);
 

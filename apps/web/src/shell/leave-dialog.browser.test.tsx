@@ -5,6 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import '#platform/ui/dialog/ConfirmDialog.tsx';
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Wilt u deze kaart verlaten?' });
 const isAtGuard = () => (history.state as { cook_guard?: boolean } | null)?.cook_guard === true;

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, chooseToMeasure, chosen, ended, open, startQuiet } from './testing/open-shell.tsx';
+import './EntriesMenu.tsx';
+import './ToolList.tsx';
 
 beforeEach(startQuiet);
 

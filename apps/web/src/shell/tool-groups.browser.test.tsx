@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, chooseToMeasure, open, startQuiet } from './testing/open-shell.tsx';
+import './ToolList.tsx';
 
 beforeEach(startQuiet);
 

@@ -8,6 +8,7 @@ import { toolColumn } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from './Shell.tsx';
+import './ToolList.tsx';
 
 /** Opens the shell with two tools of one group. Returns how often the code of each was fetched. */
 const open = async (width: number, height: number) => {

@@ -2,6 +2,7 @@ import { askMap } from '#platform/contract/ask-map.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNothingForAxe, found, house, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
+import '../Answers.tsx';
 
 test('divides many features into pages, which the keyboard can turn', async () => {
   const features = Array.from({ length: 23 }, (_, index) => found({ naam: `Boom ${index + 1}` }));

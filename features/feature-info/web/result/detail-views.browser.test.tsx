@@ -4,6 +4,7 @@ import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { detailViews, type DetailView, type DetailViewItem } from '#platform/web/slots/detail-views.ts';
 import { expectNothingForAxe, found, layerOf, openInfo, service } from '../testing/open-info.tsx';
+import '../Answers.tsx';
 
 const view = (id: string, load: () => Promise<DetailView>, more: Partial<DetailViewItem> = {}) => detailViews.put({ id, order: 10, load, ...more });
 const tree: DetailView = { title: 'Boom {nr}', fields: [{ name: 'soort', label: 'Boomsoort' }], withheld: () => ['waarde'] };

@@ -7,6 +7,7 @@ import { detailViews } from '#platform/web/slots/detail-views.ts';
 import { featureActions, type RunFeatureAction, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
 import { infoPanels, type InfoPanelProps } from '#platform/web/slots/info-panels.ts';
 import { expectNothingForAxe, found, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
+import '../Answers.tsx';
 
 const action = (id: string, order: number, act: RunFeatureAction, more: Partial<FeatureAction> = {}) =>
   featureActions.put({ id, order, label: id, name: `${id} van {title}`, icon: Bird, position: 'foot', load: async () => act, ...more });

@@ -7,6 +7,7 @@ import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/t
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from './InfoTab.tsx';
+import '../Answers.tsx';
 
 declare global {
   interface Window {

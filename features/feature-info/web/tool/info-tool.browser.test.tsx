@@ -9,6 +9,7 @@ import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from '../result/InfoTab.tsx';
 import { InfoByClick, InfoInCircle, InfoInPolygon } from './InfoTool.tsx';
 import { toolIds, type InfoMode } from './tool-id.ts';
+import '../Answers.tsx';
 
 /** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];

@@ -6,6 +6,7 @@ import { formWith } from '../testing/forms.ts';
 import { button } from '../testing/open-tab.tsx';
 import { workOf } from '../work.ts';
 import { messages, openEdit, strengths } from './testing/open-edit.tsx';
+import '../layer/ShownRegistrations.tsx';
 
 const registrations = { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, numberReturned: 1, limited: false,
   features: [{ type: 'Feature', id: 31, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }] };

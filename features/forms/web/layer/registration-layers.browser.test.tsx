@@ -13,6 +13,7 @@ import { FormsTab } from '../panel/FormsTab.tsx';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { registrationsAt } from './registrations-controller.ts';
 import { RegistrationLayers } from './RegistrationLayers.tsx';
+import './ShownRegistrations.tsx';
 
 const answer = {
   type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, numberReturned: 2, limited: false,
