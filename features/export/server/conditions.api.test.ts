@@ -1,5 +1,6 @@
 import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import { is, not } from '#platform/ogc/testing/filters.ts';
 import { buildMap } from '#platform/domain/testing/factories.ts';
 import { describe, expect, test } from 'vitest';
 import type { ExportPart } from '../contract.ts';
@@ -13,8 +14,6 @@ const rows: readonly (readonly [string, Record<string, unknown>])[] = [
   ['quote', { status: `In 'optie' "b"`, jaar: 2000.5 }], ['accent', { status: 'Gereserveerd é', jaar: -1, op: '2026-03-28' }], ['teken', { status: '100%_*', jaar: 0 }],
 ];
 const features = rows.map(([naam, properties]) => ({ layer: 'kavel', properties: { naam, nummer: 1, dag: '2026-02-28', ...properties }, geometry: { type: 'Point' as const, coordinates: [145_000, 508_000] } }));
-const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
-const not = (part: Filter): Filter => ({ kind: 'not', part });
 
 const exported = async (filter: Filter): Promise<unknown> => {
   const run = await make([{ kind: 'map', map_id: await own(features), conditions: [{ layer: null, filter }] }]);

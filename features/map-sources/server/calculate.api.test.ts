@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildMap, type MapOverrides } from '#platform/domain/testing/factories.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
+import { is } from '#platform/ogc/testing/filters.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
+import { aroundTwo, at, layers, treesOf } from './testing/trees.ts';
 
 let setup: Setup;
 let member: Client;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const layers = [{ name: 'boom', label: 'Bomen' }, { name: 'weg', label: 'Wegen' }];
 const rows: readonly Record<string, unknown>[] = [
   { nr: 1, soort: 'eik', hoogte: 12.5, wijk: '01', geplant: '2024-03-30', prijs: 'kanarie-1', status: 'vrij' },
   { nr: 2, soort: 'eik', hoogte: 9.5, wijk: '01', geplant: '2024-03-31T22:30:00Z' },
@@ -21,17 +20,7 @@ const rows: readonly Record<string, unknown>[] = [
   { nr: 5, soort: 'Eik', hoogte: 'geen', wijk: '01' },
   { nr: 6, hoogte: 9.5, wijk: '03' },
 ];
-const at = (x: number) => ({ type: 'Point' as const, coordinates: [145_000 + x, 508_000] });
-const features = [...rows.map((properties, index) => ({ layer: 'boom', properties, geometry: at(index * 10) })), { layer: 'weg', properties: { nr: 9, breedte: 2 }, geometry: null }];
-const asGeoJson = { type: 'FeatureCollection' as const, features: rows.map((properties, index) => ({ type: 'Feature' as const, id: index, properties, geometry: at(index * 10) })) };
-
-const build = async (map: Partial<MapOverrides>): Promise<number> => {
-  const { organisationId, configurationId } = setup.place;
-  return (await buildMap(setup.server.db.query, { organisationId, place: { configurationId }, ...map })).id;
-};
-const sources: Readonly<Record<string, () => Promise<number>>> = {
-  rows: () => build({ features, source: { layers } }), GeoJSON: () => build({ source: { ownFeatures: false, geojson: asGeoJson, layers: layers.slice(0, 1) } }),
-};
+const { features, maps } = treesOf(rows);
 
 const ask = (id: number, call: string, question: object, client = setup.visitor) => client.post(`/api/maps/${id}/${call}`, { layer: 'boom', ...question });
 const calling = (call: string) => async <Answer>(id: number, question: object, client = setup.visitor): Promise<Answer> => {
@@ -47,12 +36,11 @@ interface Aggregated {
 const aggregate = calling('aggregate')<Aggregated>;
 const describeColumns = calling('statistics')<{ columns: { name: string; type: string }[]; total: number; over_first: null }>;
 const brief = ({ groups }: Aggregated): unknown[] => groups.map(({ value, result }) => [value, result]);
-const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 
-describe.each(['rows', 'GeoJSON'])('aggregates of %s', (kind) => {
+describe.each(maps)('aggregates of %s', (_kind, map) => {
   let id = 0;
   beforeAll(async () => {
-    id = await (sources[kind]?.() ?? Promise.reject(new Error(kind)));
+    id = await setup.buildMap(map);
   });
 
   test('count the values of a column, the most frequent first', async () => {
@@ -98,8 +86,7 @@ describe.each(['rows', 'GeoJSON'])('aggregates of %s', (kind) => {
   test('look at the features that meet the conditions', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }, { layer: null, filter: is('hoogte', 9.5) }];
     expect(await aggregate(id, { column: 'soort', conditions })).toMatchObject({ total: 2, groups: [{ value: 'eik', rows: 1 }, { value: null, rows: 1 }] });
-    const place = { type: 'Polygon', coordinates: [[[145_005, 507_999], [145_025, 507_999], [145_025, 508_001], [145_005, 508_001], [145_005, 507_999]]] };
-    expect(await aggregate(id, { column: 'nr', conditions: [{ layer: null, place }, { layer: null, place: at(20) }] })).toMatchObject({ total: 1, groups: [{ value: 3 }] });
+    expect(await aggregate(id, { column: 'nr', conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(20) }] })).toMatchObject({ total: 1, groups: [{ value: 3 }] });
     expect(await describeColumns(id, { conditions, fields: ['hoogte'] })).toEqual({
       columns: [{ name: 'hoogte', type: 'numeric', can_group: false, filled: 2, distinct: 1, min: 9.5, max: 9.5, sum: 19, average: 9.5 }], total: 2, over_first: null,
     });
@@ -148,7 +135,7 @@ describe('an attribute that visitors do not get', () => {
   const rules = [{ when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] }];
 
   test('has no group, result or column where it is withheld, and has them for colleagues', async () => {
-    const id = await build({ features, source: { layers, visitorRules: rules } });
+    const id = await setup.buildMap({ features, source: { layers, visitorRules: rules } });
     for (const question of [{ column: 'prijs' }, { column: 'prijs', group_by: 'nr', aggregation: 'mode' }, { column: 'nr', group_by: 'prijs', aggregation: 'sum' }]) {
       expect(JSON.stringify(await aggregate(id, question))).toContain('kanarie-1');
       expect(JSON.stringify(await aggregate(id, question))).not.toContain('kanarie-2');
@@ -159,7 +146,7 @@ describe('an attribute that visitors do not get', () => {
   });
 
   test('does not exist when it is always withheld', async () => {
-    const id = await build({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
+    const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
     const questions: [string, object][] = [['aggregate', { column: 'prijs' }], ['aggregate', { column: 'nr', group_by: 'prijs' }], ['statistics', { fields: ['prijs'] }]];
     for (const [call, question] of questions) {
       const [hidden, unknown] = [await ask(id, call, question), await ask(id, call, JSON.parse(JSON.stringify(question).replaceAll('prijs', 'bestaatniet')) as object)];
@@ -170,7 +157,7 @@ describe('an attribute that visitors do not get', () => {
   });
 
   test('is not counted in a feature that is withheld', async () => {
-    const id = await build({ features, source: { layers, visitorRules: [{ when: { column: 'status', values: ['verkocht'] }, hide: 'feature' }] } });
+    const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: { column: 'status', values: ['verkocht'] }, hide: 'feature' }] } });
     expect((await aggregate(id, { column: 'soort' })).total).toBe(5);
     expect((await aggregate(id, { column: 'soort' }, member)).total).toBe(6);
   });
@@ -178,7 +165,7 @@ describe('an attribute that visitors do not get', () => {
 
 test('more than ten thousand groups are refused, and ten thousand are not', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nr) => ({ layer: 'boom', properties: { nr }, geometry: null }));
-  const [most, more] = [await build({ features: many(10_000), source: { layers } }), await build({ features: many(10_001), source: { layers } })];
+  const [most, more] = [await setup.buildMap({ features: many(10_000), source: { layers } }), await setup.buildMap({ features: many(10_001), source: { layers } })];
   expect(await aggregate(most, { column: 'nr', limit: 1 })).toMatchObject({ groups: [{ value: 0 }], rest: { groups: 9_999 } });
   expect((await ask(more, 'aggregate', { column: 'nr' })).json()).toMatchObject({ code: 'too_many_groups' });
   expect((await aggregate(more, { column: 'nr', bins: 2 })).groups).toMatchObject([{ rows: 5_000 }, { rows: 5_001 }]);
@@ -186,7 +173,7 @@ test('more than ten thousand groups are refused, and ten thousand are not', asyn
 
 test('texts of 400 kB are grouped by their beginning', async () => {
   const long = Array.from({ length: 40 }, (_, nr) => ({ layer: 'boom', properties: { tekst: `${nr % 2}${'x'.repeat(400_000)}${nr}` }, geometry: null }));
-  const id = await build({ features: long, source: { layers } });
+  const id = await setup.buildMap({ features: long, source: { layers } });
   const answer = await ask(id, 'aggregate', { column: 'tekst', aggregation: 'mode' });
   expect(answer.body.length).toBeLessThan(2_000);
   expect(answer.json()).toMatchObject({ groups: [{ value: `1${'x'.repeat(199)}`, is_beginning: true, rows: 20 }, { rows: 20 }], rest: null });
@@ -194,7 +181,7 @@ test('texts of 400 kB are grouped by their beginning', async () => {
 });
 
 test.each(['aggregate', 'statistics'])('a source of image tiles answers %s with a named failure, and a map of another organisation with 404', async (call) => {
-  const id = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
+  const id = await setup.buildMap({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect((await ask(id, call, { layer: '', column: 'nr', ...(call === 'statistics' && { column: undefined }) })).json()).toMatchObject({ code: 'source_cannot' });
   expect((await ask(2_000_000_000, call, call === 'statistics' ? {} : { column: 'nr' })).statusCode).toBe(404);
 });

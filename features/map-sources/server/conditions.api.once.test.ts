@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
 import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import { is, not } from '#platform/ogc/testing/filters.ts';
 import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { png } from './testing/pictures.ts';
@@ -43,8 +44,6 @@ beforeEach(() => {
   });
 });
 
-const is = (column: string, value: string | number | boolean): Filter => ({ kind: 'compare', column, operator: '=', value });
-const not = (part: Filter): Filter => ({ kind: 'not', part });
 const on = (filter: Filter, layer: string | null = null): MapCondition => ({ layer, filter });
 const layers = [{ name: 'bomen' }, { name: 'gras' }];
 const image = (id: number, conditions: unknown, more: object = {}) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildMap, type MapOverrides } from '#platform/domain/testing/factories.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
+import { is } from '#platform/ogc/testing/filters.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
+import { aroundTwo, at, layers, treesOf } from './testing/trees.ts';
 
 let setup: Setup;
 let member: Client;
@@ -12,30 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const layers = [{ name: 'boom', label: 'Bomen' }, { name: 'weg', label: 'Wegen' }];
 const rows: readonly Record<string, unknown>[] = [
   { soort: 'Eik', hoogte: 12.5, nr: 9, dag: '2026-03-29', moment: '2026-03-29T00:30:00+02:00', prijs: 'kanarie-1', mooi: true }, { soort: 'eik', hoogte: 9, nr: '9', dag: '2024-02-29', moment: '2026-03-28T22:15:00Z', mooi: true },
   { soort: '', hoogte: null, nr: 10, dag: null, moment: '2026-03-28T22:45:00.123456Z' }, { soort: 'beuk', hoogte: -3, nr: 2, dag: '2026-12-31', prijs: 'kanarie-2', mooi: false }, { hoogte: 9, nr: { a: 1 } }, { soort: 'beuk', hoogte: 100, nr: 'x' },
 ];
-const at = (x: number) => ({ type: 'Point' as const, coordinates: [145_000 + x, 508_000] });
-const features = [...rows.map((properties, index) => ({ layer: 'boom', properties, geometry: at(index * 10) })), { layer: 'weg', properties: { soort: 'asfalt' }, geometry: null }];
-const asGeoJson = { type: 'FeatureCollection' as const, features: rows.map((properties, index) => ({ type: 'Feature' as const, id: index, properties, geometry: at(index * 10) })) };
-
-const build = async (map: Partial<MapOverrides>): Promise<number> => {
-  const { organisationId, configurationId } = setup.place;
-  return (await buildMap(setup.server.db.query, { organisationId, place: { configurationId }, ...map })).id;
-};
-const sources: Readonly<Record<string, () => Promise<number>>> = {
-  rows: () => build({ features, source: { layers } }), GeoJSON: () => build({ source: { ownFeatures: false, geojson: asGeoJson, layers: layers.slice(0, 1) } }),
-};
+const { features, maps } = treesOf(rows);
 const ask = (id: number, question: object, client = setup.visitor) => client.post(`/api/maps/${id}/values`, { layer: 'boom', ...question });
-const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 const counted = (...pairs: (readonly [unknown, number])[]) => pairs.map(([value, count]) => ({ value, count }));
 
-describe.each(['rows', 'GeoJSON'])('the values of a field from %s', (kind) => {
+describe.each(maps)('the values of a field from %s', (_kind, map) => {
   let id = 0;
   beforeAll(async () => {
-    id = await (sources[kind]?.() ?? Promise.reject(new Error(kind)));
+    id = await setup.buildMap(map);
   });
   const values = async (question: object): Promise<unknown> => (await ask(id, question)).json();
 
@@ -69,8 +57,7 @@ describe.each(['rows', 'GeoJSON'])('the values of a field from %s', (kind) => {
   test('are those of the features that meet the conditions', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }];
     expect(await values({ field: 'hoogte', conditions })).toMatchObject({ values: counted([9, 2], [12.5, 1]), empty: 1, lowest: 9, highest: 12.5, counted: 4, total: 4 });
-    const place = { type: 'Polygon', coordinates: [[[145_005, 507_999], [145_025, 507_999], [145_025, 508_001], [145_005, 508_001], [145_005, 507_999]]] };
-    expect(await values({ field: 'hoogte', conditions: [{ layer: null, place }, { layer: null, place: at(10) }] })).toMatchObject({ values: counted([9, 1]), empty: 0, counted: 1, total: 1 });
+    expect(await values({ field: 'hoogte', conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(10) }] })).toMatchObject({ values: counted([9, 1]), empty: 0, counted: 1, total: 1 });
     expect(await values({ field: 'hoogte', conditions: [{ layer: null, filter: { kind: 'or', parts: [] } }] })).toMatchObject({ values: [], empty: 0, lowest: null, highest: null, counted: 0, total: 0 });
   });
 
@@ -84,15 +71,15 @@ describe.each(['rows', 'GeoJSON'])('the values of a field from %s', (kind) => {
 });
 
 test('an attribute that is withheld from visitors has no values, bounds or counts', async () => {
-  const id = await build({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
+  const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
   const [hidden, unknown] = [await ask(id, { field: 'prijs' }), await ask(id, { field: 'bestaatniet' })];
   expect([hidden.statusCode, hidden.json()]).toEqual([422, unknown.json()]);
   expect((await ask(id, { field: 'prijs' }, member)).json()).toMatchObject({ values: counted(['kanarie-1', 1], ['kanarie-2', 1]), empty: 4 });
-  const some = await build({ features, source: { layers, visitorRules: [{ when: { column: 'soort', values: ['beuk'] }, hide: ['prijs'] }] } });
+  const some = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: { column: 'soort', values: ['beuk'] }, hide: ['prijs'] }] } });
   expect((await ask(some, { field: 'prijs' })).json()).toMatchObject({ values: counted(['kanarie-1', 1]), empty: 5 });
 });
 
 test('a source of image tiles answers with a named failure', async () => {
-  const id = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
+  const id = await setup.buildMap({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect((await ask(id, { layer: '', field: 'a' })).json()).toMatchObject({ code: 'source_cannot' });
 });

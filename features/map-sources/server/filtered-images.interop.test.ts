@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
+import { is, not } from '#platform/ogc/testing/filters.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import type { LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { Gdal } from '#platform/server/testing/gdal.ts';
@@ -57,9 +58,7 @@ afterAll(async () => {
   gdal?.close();
 });
 
-const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 const like = (pattern: string): Filter => ({ kind: 'like', column: 'soort', pattern });
-const not = (part: Filter): Filter => ({ kind: 'not', part });
 const filters: readonly (Filter | null)[] = [
   null, is('soort', 'eik'), not(is('soort', 'eik')), is('soort', "d'eik"), is('soort', 'zei "ja"'), is('soort', 'a < b & c'), is('soort', '100%_*!'), is('soort', ''), is('soort', 'bestaat niet'), { kind: 'empty', column: 'soort' },
   like('*eik'), like('*é*'), not(like('*e*')), { kind: 'compare', column: 'hoogte', operator: '>', value: 2 }, not({ kind: 'between', column: 'hoogte', from: 0, to: 9 }), { kind: 'empty', column: 'hoogte' },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MapOverrides } from '#platform/domain/testing/factories.ts';
 import { buildMap } from '#platform/domain/testing/factories.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
+import { is } from '#platform/ogc/testing/filters.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
+import { aroundTwo, at, layers, treesOf } from './testing/trees.ts';
 
 let setup: Setup;
 let member: Client;
@@ -13,22 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const layers = [{ name: 'boom', label: 'Bomen' }, { name: 'weg', label: 'Wegen' }];
 const rows: readonly Record<string, unknown>[] = [
   { nr: 1, soort: 'Eik', hoogte: '12.5', prijs: 'kanarie-1', status: 'vrij' }, { nr: 2, soort: 'éik', hoogte: 9 }, { nr: 3, soort: '', hoogte: null },
   { nr: 4, soort: 'beuk', hoogte: 100, prijs: 'kanarie-2', status: 'verkocht' }, { nr: 5, hoogte: 'geen' }, { nr: 6, soort: 'Beuk', hoogte: 9 },
 ];
-const at = (x: number) => ({ type: 'Point' as const, coordinates: [145_000 + x, 508_000] });
-const features = [...rows.map((properties, index) => ({ layer: 'boom', properties, geometry: at(index * 10) })), { layer: 'weg', properties: { nr: 9, breedte: 2 }, geometry: null }];
-const asGeoJson = { type: 'FeatureCollection' as const, features: rows.map((properties, index) => ({ type: 'Feature' as const, id: index, properties, geometry: at(index * 10) })) };
-
-const build = async (map: Partial<MapOverrides>): Promise<number> => {
-  const { organisationId, configurationId } = setup.place;
-  return (await buildMap(setup.server.db.query, { organisationId, place: { configurationId }, ...map })).id;
-};
-const sources: Readonly<Record<string, () => Promise<number>>> = {
-  rows: () => build({ features, source: { layers } }), GeoJSON: () => build({ source: { ownFeatures: false, geojson: asGeoJson, layers: layers.slice(0, 1) } }),
-};
+const { features, maps } = treesOf(rows);
 
 interface Listed {
   readonly features: readonly { readonly id: unknown; readonly properties: Readonly<Record<string, unknown>>; readonly geometry: unknown }[];
@@ -43,12 +32,11 @@ const list = async (id: number, question: object, client = setup.visitor): Promi
 };
 const placeOf = async (id: number, question: object, client = setup.visitor): Promise<unknown> => (await client.post(`/api/maps/${id}/position`, { layer: 'boom', ...question })).json();
 const numbers = ({ features: found }: Listed): unknown[] => found.map(({ properties }) => properties['nr']);
-const is = (column: string, value: string | number): Filter => ({ kind: 'compare', column, operator: '=', value });
 
-describe.each(['rows', 'GeoJSON'])('the features of a layer from %s', (kind) => {
+describe.each(maps)('the features of a layer from %s', (_kind, map) => {
   let id = 0;
   beforeAll(async () => {
-    id = await (sources[kind]?.() ?? Promise.reject(new Error(kind)));
+    id = await setup.buildMap(map);
   });
 
   test('come with their geometry, their total and the label of the layer', async () => {
@@ -76,8 +64,7 @@ describe.each(['rows', 'GeoJSON'])('the features of a layer from %s', (kind) => 
   test('are counted under conditions, those of another layer apart', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }, { layer: null, filter: is('hoogte', 9) }];
     expect(await list(id, { conditions, limit: 1 })).toMatchObject({ total: 2, limited: true, features: [{ properties: { nr: 2 } }] });
-    const place = { type: 'Polygon', coordinates: [[[145_005, 507_999], [145_025, 507_999], [145_025, 508_001], [145_005, 508_001], [145_005, 507_999]]] };
-    expect(numbers(await list(id, { conditions: [{ layer: null, place }, { layer: null, place: at(20) }] }))).toEqual([3]);
+    expect(numbers(await list(id, { conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(20) }] }))).toEqual([3]);
   });
 
   test('stand where the call says in every order and under conditions', async () => {
@@ -126,7 +113,7 @@ describe('an attribute that visitors do not get', () => {
   const always = [{ when: null, hide: ['prijs'] }];
 
   test('is found by no filter and no order where it is withheld, and by colleagues', async () => {
-    const id = await build({ features, source: { layers, visitorRules: rules } });
+    const id = await setup.buildMap({ features, source: { layers, visitorRules: rules } });
     const byPrice = (value: string) => ({ conditions: [{ layer: null, filter: is('prijs', value) }] });
     expect(numbers(await list(id, byPrice('kanarie-2')))).toEqual([]);
     expect(numbers(await list(id, byPrice('kanarie-1')))).toEqual([1]);
@@ -136,7 +123,7 @@ describe('an attribute that visitors do not get', () => {
   });
 
   test('does not exist when it is always withheld', async () => {
-    const id = await build({ features, source: { layers, visitorRules: always } });
+    const id = await setup.buildMap({ features, source: { layers, visitorRules: always } });
     const place = (question: object, client = setup.visitor) => client.post(`/api/maps/${id}/position`, { layer: 'boom', feature_id: 1, ...question });
     const [byHidden, byUnknown] = [await place({ order: [{ column: 'prijs' }] }), await place({ order: [{ column: 'bestaatniet' }] })];
     expect([byHidden.statusCode, byHidden.json()]).toEqual([422, byUnknown.json()]);
@@ -152,12 +139,12 @@ describe('an attribute that visitors do not get', () => {
 });
 
 test('a map without layers is one list', async () => {
-  const id = await build({ features });
+  const id = await setup.buildMap({ features });
   expect(await list(id, { layer: '', order: [{ column: 'nr', descending: true }], limit: 3 })).toMatchObject({ total: 7, features: [{ properties: { nr: 9 } }, { properties: { nr: 6 } }, {}] });
 });
 
 test('a source of image tiles answers with a named failure', async () => {
-  const id = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
+  const id = await setup.buildMap({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect((await ask(id, { layer: '' })).json()).toMatchObject({ code: 'source_cannot' });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildMap, type MapOverrides } from '#platform/domain/testing/factories.ts';
-import type { Comparison, Filter } from '#platform/ogc/filter.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { is } from '#platform/ogc/testing/filters.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { setUpSource, type Setup } from './testing/setup.ts';
+import { layers, treesOf } from './testing/trees.ts';
 
 let setup: Setup;
 beforeAll(async () => {
@@ -13,25 +14,16 @@ afterAll(() => setup.close());
 const rows: readonly Record<string, unknown>[] = [
   { nr: 1, hoogte: 12.5, dag: '2026-03-29', moment: '2026-03-28T23:30:00Z', mooi: true, naam: 'Eik' }, { nr: 2, hoogte: 9, dag: '', moment: '', mooi: false, naam: '9' }, { nr: 3, hoogte: null, naam: null },
 ];
-const geometry = { type: 'Point' as const, coordinates: [145_000, 508_000] };
-const build = async (map: Partial<MapOverrides>): Promise<number> => {
-  const { organisationId, configurationId } = setup.place;
-  return (await buildMap(setup.server.db.query, { organisationId, place: { configurationId }, ...map })).id;
-};
-const sources: Readonly<Record<string, () => Promise<number>>> = {
-  rows: () => build({ features: rows.map((properties) => ({ layer: 'boom', properties, geometry })), source: { layers: [{ name: 'boom' }] } }),
-  GeoJSON: () => build({ source: { ownFeatures: false, layers: [{ name: 'boom' }], geojson: { type: 'FeatureCollection', features: rows.map((properties) => ({ type: 'Feature', properties, geometry })) } } }),
-};
-const is = (column: string, value: string | number | boolean, operator: Comparison = '='): Filter => ({ kind: 'compare', column, operator, value });
+const { features, maps } = treesOf(rows);
 const between = (column: string, from: string | number, to: string | number): Filter => ({ kind: 'between', column, from, to });
 const digits = '9'.repeat(400);
 
-describe.each(['rows', 'GeoJSON'])('conditions on attributes with a type from %s', (kind) => {
+describe.each(maps)('conditions on attributes with a type from %s', (_kind, map) => {
   let id = 0;
   let member: Client;
   beforeAll(async () => {
     member = await setup.member();
-    id = await (sources[kind]?.() ?? Promise.reject(new Error(kind)));
+    id = await setup.buildMap(map);
   });
   const ask = (conditions: unknown) => member.post(`/api/maps/${id}/features`, { layer: 'boom', conditions });
 
@@ -69,11 +61,7 @@ describe.each(['rows', 'GeoJSON'])('conditions on attributes with a type from %s
 });
 
 test('a value of an attribute that is withheld is not held to its type', async () => {
-  const { organisationId, configurationId } = setup.place;
-  const { id } = await buildMap(setup.server.db.query, {
-    organisationId, place: { configurationId }, features: rows.map((properties) => ({ layer: 'boom', properties, geometry })),
-    source: { layers: [{ name: 'boom' }], visitorRules: [{ when: null, hide: ['hoogte'] }] },
-  });
+  const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: null, hide: ['hoogte'] }] } });
   const answer = (filter: Filter) => setup.visitor.post(`/api/maps/${id}/features`, { layer: 'boom', conditions: [{ layer: null, filter }] });
   const [fitting, other] = [await answer(is('hoogte', 9)), await answer(is('hoogte', 'hoog'))];
   expect([fitting.statusCode, fitting.json()]).toEqual([422, other.json()]);

@@ -31,7 +31,9 @@ export interface Setup {
   answer(answering: Responder): void;
   /** Before each test: forgets the requests, and makes the source answer with a small image. */
   reset(): void;
-  /** Creates a map of that source and returns its id. */
+  /** Creates a map of any source and returns its id. */
+  buildMap(map: Partial<MapOverrides>): Promise<number>;
+  /** Creates a map of the source of this set-up and returns its id. */
   build(source: Partial<NewMapSource>, map?: Partial<MapOverrides>): Promise<number>;
   get(mapId: number, query: Readonly<Record<string, string | number>>, path?: string): ReturnType<Client['get']>;
   close(): Promise<void>;
@@ -57,6 +59,7 @@ export const setUpSource = async (): Promise<Setup> => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   const visitor = await server.visitor();
+  const build = async (map: Partial<MapOverrides>): Promise<number> => (await buildMap(server.db.query, { organisationId, place: { configurationId }, ...map })).id;
   return {
     server, visitor, member: async () => server.signIn(await buildUser(server.db.query, { organisationId })), lines, asked, port: source.port, place: { organisationId, configurationId },
     parameters: () => Object.fromEntries([...(asked.at(-1)?.url.searchParams ?? [])].map(([name, value]) => [name.toUpperCase(), value])),
@@ -67,13 +70,9 @@ export const setUpSource = async (): Promise<Setup> => {
       asked.length = 0;
       answering = reply('image/png', png);
     },
-    async build(written, map = {}) {
-      const built = await buildMap(server.db.query, {
-        organisationId, place: { configurationId }, type: 'Image', ...map,
-        source: { type: 'ImageWMS', url: `http://127.0.0.1:${source.port}/wms?map=a`, layers: [{ name: 'bomen' }], ...written },
-      });
-      return built.id;
-    },
+    buildMap: build,
+    build: (written, map = {}) =>
+      build({ type: 'Image', ...map, source: { type: 'ImageWMS', url: `http://127.0.0.1:${source.port}/wms?map=a`, layers: [{ name: 'bomen' }], ...written } }),
     get: (mapId, query, path = 'source') => visitor.get(`/api/maps/${mapId}/${path}`, { query: query as Record<string, string> }),
     async close() {
       await server.close();
