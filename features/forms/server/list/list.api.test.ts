@@ -1,9 +1,7 @@
-import { addRegistration, archiveRegistration, assignRegistration, removeRegistration } from '#platform/domain/forms/registrations.ts';
-import { toJson } from '#platform/domain/tables/columns.ts';
-import { buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { archiveRegistration, assignRegistration } from '#platform/domain/forms/registrations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ListedRegistration } from '../../contract/list.ts';
-import { canary, items, setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
+import { listing, type Query } from '../testing/listing.ts';
+import { setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
 
 let first: OfferedForm;
 let setup: OfferedForm;
@@ -14,21 +12,7 @@ afterAll(() => first.server.close());
 beforeEach(async () => {
   setup = await first.withForm();
 });
-
-type Query = Readonly<Record<string, string | number | boolean>>;
-const addressOf = (query: Query = {}, formId = setup.form.id): string => {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
-  return `/api/forms/search_value/${formId}?${parameters.toString()}`;
-};
-const ask = (query: Query = {}, by: Person = setup.handler) => by.client.get(addressOf(query));
-const list = async (query: Query = {}, by: Person = setup.handler): Promise<{ data: ListedRegistration[]; total: number }> => {
-  const answer = await ask(query, by);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const counts = async (query: Query = {}, by: Person = setup.handler): Promise<number[]> =>
-  (await list(query, by)).data.map(({ form_count: count }) => count);
-const change = (work: (db: Parameters<Parameters<OfferedForm['server']['db']['transaction']>[0]>[0]) => Promise<void>) => setup.server.db.transaction(work);
+const { ask, list, counts, change } = listing(() => setup);
 
 test('returns every field of a registration', async () => {
   const at = new Date('2026-03-01T10:00:00.000Z');
@@ -185,55 +169,6 @@ describe('the filter', () => {
   });
 });
 
-describe('the answers to filter by', () => {
-  const answers = async (by: Person, formId = setup.form.id) => by.client.get(`/api/forms/${formId}/filter_answers`);
-  const withFilters = async (): Promise<void> => {
-    setup = await first.withForm({ items: items.map((item) => ({ ...item, filter: item.filter === true || ['Omschrijving', 'Datum', 'Notitie'].includes(item.name) })) });
-  };
-  const idOf = (name: string): number => setup.items[name] ?? 0;
-
-  test('are the answers that users gave to items without choices, each once, and narrow the list', async () => {
-    await withFilters();
-    for (const Omschrijving of ['Zee', 'Bos', 'Zee', '', ' ', null, 'x'.repeat(201)]) await setup.register({ Omschrijving, Status: 'Klaar', Aantal: '3' });
-    await setup.register({ Datum: '2026-03-01' });
-    const gone = await setup.register({ Omschrijving: 'Verwijderd' });
-    await change((db) => removeRegistration(db, gone, { userId: setup.handler.id }));
-    const answer = await answers(setup.colleague);
-    expect([answer.statusCode, answer.json()]).toEqual([200, [
-      { item_id: idOf('Omschrijving'), values: ['Bos', 'Zee'] }, { item_id: idOf('Datum'), values: ['2026-03-01'] },
-    ]]);
-    expect(await counts({ selectedFilterValue: 'Zee', selectedFilterItem: idOf('Omschrijving') })).toEqual([3, 1]);
-  });
-
-  test('are the 200 most frequent', async () => {
-    await withFilters();
-    await change(async (db) => {
-      for (let n = 0; n < 201; n += 1) {
-        for (const _ of n === 200 ? [1, 2] : [1]) {
-          await addRegistration(db, {
-            organisationId: setup.organisationId, formId: setup.form.id, userId: setup.author.id,
-            values: [{ itemId: idOf('Omschrijving'), value: `Antwoord ${String(n).padStart(3, '0')}` }],
-          });
-        }
-      }
-    });
-    const [{ values }] = (await answers(setup.handler)).json<[{ values: string[] }]>();
-    expect([values.length, values.includes('Antwoord 200'), values.includes('Antwoord 199')]).toEqual([200, true, false]);
-  });
-
-  test('leave out hidden items and registrations that the viewer may not see', async () => {
-    await withFilters();
-    await setup.register({ Omschrijving: 'Van een ander', Notitie: canary });
-    await setup.register({ Omschrijving: 'Eigen' }, { userId: setup.recipient.id });
-    const told = async (by: Person) => (await answers(by)).json<{ item_id: number; values: string[] }[]>().map(({ values }) => values);
-    expect(await told(setup.handler)).toEqual([['Eigen', 'Van een ander'], [canary]]);
-    expect(await told(setup.colleague)).toEqual([['Eigen', 'Van een ander']]);
-    expect(await told(setup.recipient)).toEqual([['Eigen']]);
-    expect((await answers(setup.stranger)).statusCode).toBe(404);
-    expect((await answers(setup.handler, 2_000_000_000)).statusCode).toBe(404);
-  });
-});
-
 test('shows registrations by or assigned to the user, and archived ones, where the form offers it', async () => {
   const fill = async (of: OfferedForm): Promise<void> => {
     await of.register();
@@ -250,82 +185,4 @@ test('shows registrations by or assigned to the user, and archived ones, where t
   setup = await first.withForm({ assignedToFilter: false, archiveFilter: false });
   await fill(setup);
   expect(await counts({ bindToUser: true, showArchived: true, sortDirection: 'asc' })).toEqual([1, 2, 3]);
-});
-
-describe('hidden answers', () => {
-  const fill = async (): Promise<void> => {
-    await setup.register({ Omschrijving: 'van de auteur', Notitie: canary, Code: canary });
-    await setup.register({ Omschrijving: 'van een ander', Notitie: canary, Code: canary }, { userId: null });
-    await setup.register({ Omschrijving: 'gewoon', Notitie: 'aap', Code: 'geen' }, { userId: null });
-  };
-  const seen = async (by: Person) => {
-    const sortColumn = setup.items['Notitie'] ?? 0;
-    return {
-      all: JSON.stringify(await list({}, by)).split(canary).length - 1,
-      found: (await list({ search: canary }, by)).total,
-      filtered: (await list({ selectedFilterValue: canary }, by)).total,
-      filteredByItem: (await list({ selectedFilterValue: canary, selectedFilterItem: setup.items['Code'] ?? 0 }, by)).total,
-      ascending: await counts({ sortColumn, sortDirection: 'asc' }, by),
-      descending: await counts({ sortColumn, sortDirection: 'desc' }, by),
-    };
-  };
-
-  test('shows hidden answers to handlers', async () => {
-    await fill();
-    // A title and two answers of each.
-    expect(await seen(setup.handler)).toEqual({ all: 6, found: 2, filtered: 2, filteredByItem: 2, ascending: [3, 1, 2], descending: [2, 1, 3] });
-  });
-
-  test('shows a colleague no hidden answers: not in answers, titles, search, filter, total and order', async () => {
-    await fill();
-    expect(await seen(setup.colleague)).toEqual({ all: 0, found: 0, filtered: 0, filteredByItem: 0, ascending: [1, 2, 3], descending: [3, 2, 1] });
-  });
-
-  test('shows the author and the assignee the hidden answers of their own registrations', async () => {
-    await fill();
-    expect(await seen(setup.author)).toEqual({ all: 3, found: 1, filtered: 1, filteredByItem: 1, ascending: [1, 2, 3], descending: [1, 3, 2] });
-    await setup.register({ Notitie: canary }, { userId: null, assignedTo: setup.colleague.id });
-    expect((await list({ search: canary }, setup.colleague)).data.map(({ form_count: count }) => count)).toEqual([4]);
-  });
-
-  test('shows hidden answers to everybody with a configuration that shows hidden items', async () => {
-    await fill();
-    const show = (on: boolean) => setup.server.db.query.updateTable('configurations').set({ options: toJson({ showHiddenItems: on }) }).where('id', '=', setup.configurationId).execute();
-    await show(true);
-    const everything = await seen(setup.colleague);
-    await show(false);
-    expect(everything).toMatchObject({ all: 6, found: 2, filtered: 2 });
-  });
-});
-
-describe('access', () => {
-  test('refuses the list to visitors, users without the form and other organisations, and of a removed form', async () => {
-    await setup.register();
-    const foreign = await setup.person('manager', (await buildOrganisation(setup.server.db.query)).id);
-    expect((await (await setup.server.visitor()).get(addressOf())).statusCode).toBe(401);
-    expect([(await ask({}, setup.stranger)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([404, 404]);
-    expect((await setup.handler.client.get(addressOf({}, 2_000_000_000))).statusCode).toBe(404);
-    await setup.server.db.query.updateTable('forms').set({ removed_at: new Date() }).where('id', '=', setup.form.id).execute();
-    expect((await ask()).statusCode).toBe(404);
-  });
-
-  test('lists only their own registrations for the recipients of a configuration that is shared for a time', async () => {
-    await setup.register({ Omschrijving: 'van een ander' });
-    await setup.register({ Omschrijving: 'zelf' }, { userId: setup.recipient.id });
-    expect(await list({}, setup.recipient)).toMatchObject({ data: [{ title: 'zelf', can_edit: true }], total: 1 });
-    expect((await list({ search: 'ander' }, setup.recipient)).total).toBe(0);
-  });
-
-  test('lists no removed registrations', async () => {
-    const id = await setup.register();
-    await change((db) => removeRegistration(db, id, { userId: setup.handler.id }));
-    expect(await list()).toEqual({ data: [], total: 0 });
-    expect(await list({ showArchived: true })).toEqual({ data: [], total: 0 });
-  });
-
-  test('lists no registrations of another form', async () => {
-    const other = await first.withForm();
-    await other.register({ Omschrijving: 'elders' });
-    expect(await list({ search: 'elders' })).toEqual({ data: [], total: 0 });
-  });
 });
