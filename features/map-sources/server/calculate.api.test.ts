@@ -43,7 +43,7 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
     id = await setup.buildMap(map);
   });
 
-  test('count the values of a column, the most frequent first', async () => {
+  test('aggregates count the values of a column, the most frequent first', async () => {
     expect((await ask(id, 'aggregate', { column: 'soort' })).json()).toEqual({
       groups: [{ value: 'beuk', result: 2, rows: 2 }, { value: 'eik', result: 2, rows: 2 }, { value: 'Eik', result: 1, rows: 1 }, { value: null, result: 1, rows: 1 }],
       rest: null, total: 6, over_first: null,
@@ -54,23 +54,23 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
     ['count', [['01', 3], ['02', 2], ['03', 1]]], ['sum', [['02', 100], ['01', 22], ['03', 9.5]]], ['average', [['02', 100], ['01', 11], ['03', 9.5]]], ['min', [['02', 100], ['01', 9.5], ['03', 9.5]]],
     ['max', [['02', 100], ['01', 12.5], ['03', 9.5]]], ['median', [['02', 100], ['01', 11], ['03', 9.5]]], ['stddev', [['01', expect.closeTo(Math.sqrt(4.5), 9)], ['02', null], ['03', null]]],
     ['percentage', [['01', 50], ['02', expect.closeTo(100 / 6, 9)], ['03', expect.closeTo(100 / 6, 9)]]], ['mode', [['02', 100], ['01', 9.5], ['03', 9.5]]],
-  ])('calculate the %s of another column', async (aggregation, expected) => {
+  ])('aggregates calculate the %s of another column', async (aggregation, expected) => {
     expect(brief(await aggregate(id, { column: 'hoogte', group_by: 'wijk', aggregation }))).toEqual(expected);
   });
 
   test.each<[string, unknown[]]>([
     ['earliest', [['01', '2024-03-30'], ['02', '2025-06-01'], ['03', null]]], ['latest', [['01', '2024-03-31T22:30:00Z'], ['02', '2025-06-01'], ['03', null]]], ['range', [['01', 2 + 0.5 / 24], ['02', 0], ['03', null]]],
-  ])('tell the %s of dates', async (aggregation, expected) => {
+  ])('aggregates return the %s of dates', async (aggregation, expected) => {
     expect(brief(await aggregate(id, { column: 'geplant', group_by: 'wijk', aggregation, sort_by: 'axis', sort_order: 'asc' }))).toEqual(expected);
   });
 
-  test('sum up the groups beyond the limit', async () => {
+  test('aggregates sum up the groups beyond the limit', async () => {
     expect(await aggregate(id, { column: 'hoogte', group_by: 'wijk', aggregation: 'sum', limit: 1 })).toMatchObject({ groups: [{ value: '02', result: 100 }], rest: { groups: 2, rows: 4, result: 31.5 } });
     expect(await aggregate(id, { column: 'soort', limit: 2, sort_order: 'asc' })).toMatchObject({ groups: [{ value: 'Eik' }, { value: null }], rest: { groups: 2, rows: 4, result: 4 } });
     expect((await aggregate(id, { column: 'hoogte', group_by: 'wijk', aggregation: 'max', limit: 1 })).rest).toEqual({ groups: 2, rows: 4, result: null });
   });
 
-  test('follow the axis of a line, by month', async () => {
+  test('aggregates by month are in the order of the axis', async () => {
     expect(await aggregate(id, { column: 'hoogte', aggregation: 'average', group_by: 'geplant', group_by_period: 'month', sort_by: 'axis', sort_order: 'asc' })).toMatchObject({
       groups: [
         { value: '2024-03-01', from: '2024-03-01', to: '2024-03-31', result: 12.5, rows: 1 }, { value: '2024-04-01', to: '2024-04-30', result: 9.5 }, { value: '2025-06-01', result: null }, { value: null, rows: 3 },
@@ -78,12 +78,12 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
     });
   });
 
-  test('are a histogram, of all ranges whatever the limit', async () => {
+  test('a histogram has all ranges, whatever the limit', async () => {
     const { groups } = await aggregate(id, { column: 'hoogte', bins: 3, limit: 1 });
     expect(groups).toMatchObject([{ from: 9.5, result: 3 }, { result: 0 }, { to: 100, result: 1 }, { value: null, result: 2 }]);
   });
 
-  test('look at the features that meet the conditions', async () => {
+  test('aggregates cover the features that meet the conditions', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }, { layer: null, filter: is('hoogte', 9.5) }];
     expect(await aggregate(id, { column: 'soort', conditions })).toMatchObject({ total: 2, groups: [{ value: 'eik', rows: 1 }, { value: null, rows: 1 }] });
     expect(await aggregate(id, { column: 'nr', conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(20) }] })).toMatchObject({ total: 1, groups: [{ value: 3 }] });
@@ -92,14 +92,14 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
     });
   });
 
-  test('count what a filter on the value of a group finds', async () => {
+  test('a filter on the value of a group finds as many features as the group counts', async () => {
     for (const { value, rows: count } of (await aggregate(id, { column: 'soort' })).groups) {
       const filter = value === null ? { kind: 'empty', column: 'soort' } : is('soort', value);
       expect(await aggregate(id, { column: 'nr', conditions: [{ layer: 'boom', filter }] })).toMatchObject({ total: count });
     }
   });
 
-  test('have columns of the right type, in the order of the source', async () => {
+  test('columns have the right type, in the order of the source', async () => {
     const { columns, total } = await describeColumns(id, {});
     expect(total).toBe(6);
     expect(columns).toEqual(expect.arrayContaining([
@@ -117,7 +117,7 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
     ['an unknown axis', { group_by: 'geheim', column: 'nr' }], ['an unknown aggregation', { aggregation: 'sum(1)', column: 'nr' }], ['an unknown period', { group_by_period: "day'", column: 'nr' }],
     ['both ranges and periods', { bins: 2, group_by_period: 'day', column: 'nr' }], ['no ranges', { bins: 0, column: 'nr' }], ['51 ranges', { bins: 51, column: 'nr' }], ['no limit', { limit: 0, column: 'nr' }], ['a limit of 401', { limit: 401, column: 'nr' }],
     ['another order', { sort_order: 'desc; drop', column: 'nr' }], ['an axis to sort by that does not exist', { sort_by: 'nr', column: 'nr' }], ['a filter on an unknown attribute', { conditions: [{ layer: null, filter: is('geheim', 1) }], column: 'nr' }],
-  ])('are refused with 422 for %s', async (_what, question) => {
+  ])('returns 422 for an aggregate with %s', async (_what, question) => {
     const answer = await ask(id, 'aggregate', question);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'invalid']);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([expect.stringMatching(Object.keys(question)[0] ?? '')]);
@@ -125,7 +125,7 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
 
   test.each<[string, object]>([
     ['an unknown layer', { layer: 'anders' }], ['an unknown field', { fields: ['nr', 'geheim'] }], ['a filter on an unknown attribute', { conditions: [{ layer: null, filter: is('geheim', 1) }] }],
-  ])('have no columns but 422 for %s', async (_what, question) => {
+  ])('returns 422 for the statistics of columns with %s', async (_what, question) => {
     const answer = await ask(id, 'statistics', question);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, Object.keys(question)]);
   });
@@ -134,7 +134,7 @@ describe.each(maps)('aggregates of %s', (_kind, map) => {
 describe('an attribute that visitors do not get', () => {
   const rules = [{ when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] }];
 
-  test('has no group, result or column where it is withheld, and has them for colleagues', async () => {
+  test('a withheld attribute has no group, result or column for visitors, and has them for members', async () => {
     const id = await setup.buildMap({ features, source: { layers, visitorRules: rules } });
     for (const question of [{ column: 'prijs' }, { column: 'prijs', group_by: 'nr', aggregation: 'mode' }, { column: 'nr', group_by: 'prijs', aggregation: 'sum' }]) {
       expect(JSON.stringify(await aggregate(id, question))).toContain('kanarie-1');
@@ -145,7 +145,7 @@ describe('an attribute that visitors do not get', () => {
     expect((await describeColumns(id, { fields: ['prijs'] }, member)).columns).toMatchObject([{ filled: 2, distinct: 2 }]);
   });
 
-  test('does not exist when it is always withheld', async () => {
+  test('an attribute that is always withheld is unknown to visitors', async () => {
     const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
     const questions: [string, object][] = [['aggregate', { column: 'prijs' }], ['aggregate', { column: 'nr', group_by: 'prijs' }], ['statistics', { fields: ['prijs'] }]];
     for (const [call, question] of questions) {
@@ -156,14 +156,14 @@ describe('an attribute that visitors do not get', () => {
     expect(JSON.stringify(await describeColumns(id, {}))).not.toMatch(/kanarie|prijs/);
   });
 
-  test('is not counted in a feature that is withheld', async () => {
+  test('a withheld feature is not counted for visitors', async () => {
     const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: { column: 'status', values: ['verkocht'] }, hide: 'feature' }] } });
     expect((await aggregate(id, { column: 'soort' })).total).toBe(5);
     expect((await aggregate(id, { column: 'soort' }, member)).total).toBe(6);
   });
 });
 
-test('more than ten thousand groups are refused, and ten thousand are not', async () => {
+test('refuses more than ten thousand groups, and calculates ten thousand', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nr) => ({ layer: 'boom', properties: { nr }, geometry: null }));
   const [most, more] = [await setup.buildMap({ features: many(10_000), source: { layers } }), await setup.buildMap({ features: many(10_001), source: { layers } })];
   expect(await aggregate(most, { column: 'nr', limit: 1 })).toMatchObject({ groups: [{ value: 0 }], rest: { groups: 9_999 } });

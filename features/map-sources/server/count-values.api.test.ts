@@ -27,34 +27,34 @@ describe.each(maps)('the values of a field from %s', (_kind, map) => {
   });
   const values = async (question: object): Promise<unknown> => (await ask(id, question)).json();
 
-  test('are counted one by one, the empty text apart from no value', async () => {
+  test('values are counted one by one, the empty text apart from no value', async () => {
     expect(await values({ field: 'soort' })).toEqual({
       type: 'string', values: counted(['', 1], ['beuk', 2], ['eik', 1], ['Eik', 1]), more: false, empty: 1, lowest: null, highest: null, counted: 6, total: 6,
     });
   });
 
-  test('of numbers come by value, with the lowest and the highest', async () => {
+  test('numbers are sorted by value, with the lowest and the highest', async () => {
     expect(await values({ field: 'hoogte' })).toEqual({
       type: 'number', values: counted([-3, 1], [9, 2], [12.5, 1], [100, 1]), more: false, empty: 1, lowest: -3, highest: 100, counted: 6, total: 6,
     });
   });
 
-  test('of days and moments have the first and the last, moments in UTC', async () => {
+  test('days and moments have the first and the last, moments in UTC', async () => {
     expect(await values({ field: 'dag' })).toMatchObject({ type: 'date', empty: 3, lowest: '2024-02-29', highest: '2026-12-31' });
     expect(await values({ field: 'moment' })).toMatchObject({ type: 'date', empty: 3, lowest: '2026-03-28T22:15:00.000Z', highest: '2026-03-28T22:45:00.123Z' });
   });
 
-  test('that are written as a number and as text are one, and an object is none', async () => {
+  test('a number and the same text are one value, and an object is none', async () => {
     expect(await values({ field: 'nr' })).toMatchObject({ type: 'string', values: [{ count: 1 }, { count: 2 }, { count: 1 }, { value: 'x', count: 1 }], empty: 0, lowest: null, counted: 6 });
     expect(await values({ field: 'mooi' })).toMatchObject({ type: 'boolean', values: counted([false, 1], [true, 2]), empty: 3 });
   });
 
-  test('are those of most features when there are more than the limit', async () => {
+  test('values beyond the limit are those of the fewest features', async () => {
     expect(await values({ field: 'hoogte', limit: 1 })).toMatchObject({ values: counted([9, 2]), more: true, lowest: -3, highest: 100 });
     expect(await values({ field: 'hoogte', limit: 4 })).toMatchObject({ more: false });
   });
 
-  test('are those of the features that meet the conditions', async () => {
+  test('values are counted of the features that meet the conditions', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }];
     expect(await values({ field: 'hoogte', conditions })).toMatchObject({ values: counted([9, 2], [12.5, 1]), empty: 1, lowest: 9, highest: 12.5, counted: 4, total: 4 });
     expect(await values({ field: 'hoogte', conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(10) }] })).toMatchObject({ values: counted([9, 1]), empty: 0, counted: 1, total: 1 });
@@ -64,7 +64,7 @@ describe.each(maps)('the values of a field from %s', (_kind, map) => {
   test.each<[string, object]>([
     ['layer', { layer: 'anders', field: 'soort' }], ['field', { field: 'geheim' }], ['field', { field: "soort' or 1=1 --" }], ['field', { field: 'geom' }], ['field', { field: 'geometry' }], ['limit', { field: 'soort', limit: 201 }],
     ['conditions', { field: 'soort', conditions: [{ layer: null, filter: is('geheim', 1) }] }], ['conditions', { field: 'soort', conditions: [{ layer: 'anders', filter: is('soort', 1) }] }],
-  ])('are refused with 422 for %s in %j', async (name, question) => {
+  ])('returns 422 that names %s for %j', async (name, question) => {
     const answer = await ask(id, question);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [name]]);
   });

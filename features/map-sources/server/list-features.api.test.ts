@@ -39,7 +39,7 @@ describe.each(maps)('the features of a layer from %s', (_kind, map) => {
     id = await setup.buildMap(map);
   });
 
-  test('come with their geometry, their total and the label of the layer', async () => {
+  test('features come with their geometry, their total and the label of the layer', async () => {
     const answer = await ask(id, { limit: 2 });
     expect(answer.json()).toMatchObject({ layer: 'boom', label: 'Bomen', total: 6, limited: true, features: [{ properties: { nr: 1, soort: 'Eik' }, geometry: at(0) }, { geometry: at(10) }] });
     expect(await list(id, {})).toMatchObject({ total: 6, limited: false });
@@ -50,18 +50,18 @@ describe.each(maps)('the features of a layer from %s', (_kind, map) => {
     ['a number downwards, empty values last too', { order: [{ column: 'hoogte', descending: true }] }, [4, 1, 2, 6, 5, 3]],
     ['a text without case', { order: [{ column: 'soort' }] }, [6, 4, 1, 2, 3, 5]],
     ['two attributes in two directions', { order: [{ column: 'hoogte', descending: true }, { column: 'nr', descending: true }] }, [4, 1, 6, 2, 5, 3]],
-  ])('are sorted by %s', async (_what, question, expected) => {
+  ])('features are sorted by %s', async (_what, question, expected) => {
     expect(numbers(await list(id, question))).toEqual(expected);
   });
 
-  test('are in exactly one of the pages, also when their values are equal', async () => {
+  test('each feature is in exactly one page, also when values are equal', async () => {
     const order = [{ column: 'soort' }];
     const pages = [await list(id, { order, limit: 4 }), await list(id, { order, limit: 4, offset: 4 }), await list(id, { order, limit: 4, offset: 8 })];
     expect(pages.map(numbers)).toEqual([[6, 4, 1, 2], [3, 5], []]);
     expect(pages.map(({ total, limited }) => [total, limited])).toEqual([[6, true], [6, false], [6, false]]);
   });
 
-  test('are counted under conditions, those of another layer apart', async () => {
+  test('features are counted under conditions, except those on another layer', async () => {
     const conditions = [{ layer: 'boom', filter: { kind: 'not', part: is('soort', 'beuk') } }, { layer: null, filter: is('hoogte', 9) }];
     expect(await list(id, { conditions, limit: 1 })).toMatchObject({ total: 2, limited: true, features: [{ properties: { nr: 2 } }] });
     expect(numbers(await list(id, { conditions: [{ layer: null, place: aroundTwo }, { layer: null, place: at(20) }] }))).toEqual([3]);
@@ -90,7 +90,7 @@ describe.each(maps)('the features of a layer from %s', (_kind, map) => {
     expect((await setup.visitor.post(`/api/maps/${id}/position`, { layer: 'boom', feature_id: 1, ...question })).statusCode).toBe(422);
   });
 
-  test('have the attributes that are asked for', async () => {
+  test('features have the attributes that are asked for', async () => {
     expect((await list(id, { fields: ['soort', 'nr'], order: [{ column: 'hoogte' }], limit: 1 })).features).toMatchObject([{ properties: { nr: 2, soort: 'éik' } }]);
     expect(Object.keys((await list(id, { fields: ['nr'], limit: 1 })).features[0]?.properties ?? {})).toEqual(['nr']);
   });
@@ -101,7 +101,7 @@ describe.each(maps)('the features of a layer from %s', (_kind, map) => {
     ['a filter on an unknown attribute', { conditions: [{ layer: null, filter: is('geheim', 1) }] }], ['a filter on a call', { conditions: [{ layer: null, filter: is('property(nr)', 1) }] }],
     ['a limit of 501', { limit: 501 }], ['no limit', { limit: 0 }], ['a negative offset', { offset: -1 }], ['four orders', { order: Array.from({ length: 4 }, () => ({ column: 'nr' })) }],
     ['another direction', { order: [{ column: 'nr', direction: 'desc; drop' }] }], ['a ring that is not closed', { conditions: [{ layer: null, place: { type: 'Polygon', coordinates: [[[1, 1], [2, 2], [3, 3], [4, 5]]] } }] }],
-  ])('are refused with 422 for %s', async (_what, question) => {
+  ])('returns 422 for a list with %s', async (_what, question) => {
     const answer = await ask(id, question);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'invalid']);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([expect.stringMatching(Object.keys(question)[0] ?? '')]);
@@ -112,7 +112,7 @@ describe('an attribute that visitors do not get', () => {
   const rules = [{ when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] }];
   const always = [{ when: null, hide: ['prijs'] }];
 
-  test('is found by no filter and no order where it is withheld, and by colleagues', async () => {
+  test('a withheld attribute is found by no filter and no order of visitors, and by those of members', async () => {
     const id = await setup.buildMap({ features, source: { layers, visitorRules: rules } });
     const byPrice = (value: string) => ({ conditions: [{ layer: null, filter: is('prijs', value) }] });
     expect(numbers(await list(id, byPrice('kanarie-2')))).toEqual([]);
@@ -122,7 +122,7 @@ describe('an attribute that visitors do not get', () => {
     expect(JSON.stringify(await list(id, {}))).not.toContain('kanarie-2');
   });
 
-  test('does not exist when it is always withheld', async () => {
+  test('an attribute that is always withheld is unknown to visitors', async () => {
     const id = await setup.buildMap({ features, source: { layers, visitorRules: always } });
     const place = (question: object, client = setup.visitor) => client.post(`/api/maps/${id}/position`, { layer: 'boom', feature_id: 1, ...question });
     const [byHidden, byUnknown] = [await place({ order: [{ column: 'prijs' }] }), await place({ order: [{ column: 'bestaatniet' }] })];

@@ -21,7 +21,7 @@ describe('the answers to filter by', () => {
   };
   const idOf = (name: string): number => setup.items[name] ?? 0;
 
-  test('are the answers that users gave to items without choices, each once, and narrow the list', async () => {
+  test('the answers to filter by are those that users gave to items without choices, each once, and narrow the list', async () => {
     await withFilters();
     for (const Omschrijving of ['Zee', 'Bos', 'Zee', '', ' ', null, 'x'.repeat(201)]) await setup.register({ Omschrijving, Status: 'Klaar', Aantal: '3' });
     await setup.register({ Datum: '2026-03-01' });
@@ -34,7 +34,7 @@ describe('the answers to filter by', () => {
     expect(await counts({ selectedFilterValue: 'Zee', selectedFilterItem: idOf('Omschrijving') })).toEqual([3, 1]);
   });
 
-  test('are the 200 most frequent', async () => {
+  test('at most the 200 most frequent answers are offered to filter by', async () => {
     await withFilters();
     await change(async (db) => {
       for (let n = 0; n < 201; n += 1) {
@@ -50,7 +50,7 @@ describe('the answers to filter by', () => {
     expect([values.length, values.includes('Antwoord 200'), values.includes('Antwoord 199')]).toEqual([200, true, false]);
   });
 
-  test('leave out hidden items and registrations that the viewer may not see', async () => {
+  test('the answers to filter by leave out hidden items and registrations that the viewer may not see', async () => {
     await withFilters();
     await setup.register({ Omschrijving: 'Van een ander', Notitie: canary });
     await setup.register({ Omschrijving: 'Eigen' }, { userId: setup.recipient.id });
