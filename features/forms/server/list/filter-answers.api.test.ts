@@ -21,7 +21,7 @@ describe('the answers to filter by', () => {
   };
   const idOf = (name: string): number => setup.items[name] ?? 0;
 
-  test('the answers to filter by are those that users gave to items without choices, each once, and narrow the list', async () => {
+  test('narrows the list by answers that users gave to items without choices, each listed once', async () => {
     await withFilters();
     for (const Omschrijving of ['Zee', 'Bos', 'Zee', '', ' ', null, 'x'.repeat(201)]) await setup.register({ Omschrijving, Status: 'Klaar', Aantal: '3' });
     await setup.register({ Datum: '2026-03-01' });
