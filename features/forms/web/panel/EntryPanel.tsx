@@ -63,7 +63,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
       {!hasNothing && (
         <EntryForm
           entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} files={files} save={() => void save(entry)}
-          remove={stored?.abilities.remove && !isReadOnly ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
+          remove={stored?.abilities.remove ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
         />
       )}
       {asks === 'remove' && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsks(null)} onConfirm={() => remove(entry)} />}

@@ -160,6 +160,16 @@ describe('a stored registration', () => {
     await expect.element(button('Opnieuw tekenen')).not.toBeInTheDocument();
   });
 
+  test('offers the removal of a registration that the user may remove, though not change any more', async () => {
+    const { sent } = await openTab({
+      stored: registrationWith({ can_edit: false, abilities: { edit: false, handle: false, remove: true, hidden: true } }), answers: (api) => api.on(removeRegistration, () => undefined),
+    });
+    await expect.element(page.getByText('U kunt deze registratie bekijken, niet wijzigen.')).toBeVisible();
+    await userEvent.click(button('Verwijderen'));
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+    await expect.poll(() => sent(removeRegistration)).toEqual([{ params: { register_id: 31 }, version: 3 }]);
+  });
+
   test('removes a registration after the question, and undoes the removal', async () => {
     const { sent } = await openTab({
       stored: registrationWith(),
