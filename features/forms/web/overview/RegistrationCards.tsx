@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react';
-import { Badge } from '#platform/ui/badge/Badge.tsx';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import { FoldButton, MarkPill } from './RowParts.tsx';
+import { FoldButton, MarkPill, UnreadBadge } from './RowParts.tsx';
 import type { ListProps } from './list-props.ts';
 import { listedItems } from './listed.ts';
 import { nl } from './nl.ts';
@@ -51,7 +50,7 @@ export const RegistrationCards = ({ form, rows, isBusy, state, change, expanded,
                   {row.assigned_to && <span className={common.note}>{nl.assigned} {row.assigned_to.name}</span>}
                 </span>
               </div>
-              <Badge count={row.unread_messages_count} label={fill(nl.unread, { n: row.unread_messages_count })} />
+              <UnreadBadge row={row} />
               <IconButton label={fill(nl.showRow, { title: row.title })} icon={MapPin} onPress={() => show(row)} />
             </div>
             {expanded.has(row.id) && <RegistrationDetail form={form} row={row} />}

@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { FormItem } from '#platform/contract/forms.ts';
-import { Badge } from '#platform/ui/badge/Badge.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { answerInWords } from '#platform/web/forms/answer-in-words.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
-import { FoldButton, MarkPill } from './RowParts.tsx';
+import { FoldButton, MarkPill, UnreadBadge } from './RowParts.tsx';
 import type { ListProps } from './list-props.ts';
 import { cut, listedItems, listsPhase } from './listed.ts';
 import { nl } from './nl.ts';
@@ -44,7 +43,7 @@ export const RegistrationTable = ({ form, rows, isBusy, state, change, expanded,
       id: 'actions', label: nl.actions, isAction: true,
       cell: (row) => (
         <span className={styles.row}>
-          <Badge count={row.unread_messages_count} label={fill(nl.unread, { n: row.unread_messages_count })} />
+          <UnreadBadge row={row} />
           <IconButton label={fill(nl.showRow, { title: row.title })} icon={MapPin} size="s" onPress={() => show(row)} />
         </span>
       ),

@@ -29,7 +29,7 @@ export const nl = {
   actions: 'Acties',
   unknown: 'Onbekend',
   foldOut: 'Registratie {n} uitvouwen',
-  unread: '{n} ongelezen berichten',
+  unread: { one: '1 ongelezen bericht', other: '{n} ongelezen berichten' },
   show: 'Toon op de kaart',
   showRow: 'Toon op de kaart: {title}',
   noPlace: 'Geen geometry gevonden',
