@@ -116,7 +116,10 @@ describe('a link to a registration', () => {
     return ((await news.json()) as { id: number }[])[0]!.id;
   };
 
-  test('offers to switch to the configuration of the registration, by keys alone, and then shows what is new', async () => {
+  const numberOf = async (page: Page, id: number): Promise<number> =>
+    ((await (await page.request.get(`/api/forms/register/${id}`)).json()) as { form_count: number }).form_count;
+
+  test('offers to switch to the configuration of the registration, by keys alone, and then opens it and shows what is new', async () => {
     const page = await visitByKeys('beheerder');
     await mapIsDrawn(page);
     const registration = await registrationOf(page);
@@ -129,7 +132,10 @@ describe('a link to a registration', () => {
     await press(page, 'Schakel');
     await expect(page).toHaveTitle('COOK - Markerwaard');
     await expect(page).toHaveURL(`/form/${registration}`);
+    await expect(page.getByRole('tab', { name: 'Formulieren' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(`Registratie ${await numberOf(page, registration)}`, { exact: true })).toBeVisible();
     await expect(page.getByText(/^U heeft \d+ nieuwe meldingen\.$/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('shows an error when the new registrations cannot be fetched', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
@@ -22,6 +23,14 @@ const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).
 const saved = (page: Page) => says(page, 'Registratie is succesvol opgeslagen.');
 const changed = (page: Page) => says(page, 'Registratie is succesvol gewijzigd.');
 const fileOf = (page: Page, item: string) => page.getByRole('group', { name: new RegExp(`^${item}`) }).locator('input[type=file]');
+
+/** Registers by the call of the page, which is quicker than filling in. */
+const register = async (page: Page, formId: number, wat: string, geom: Geometry = { type: 'Point', coordinates: [145_000, 508_000] }): Promise<number> => {
+  const { forms } = (await (await page.request.get('/api/configuration')).json()) as { forms: { id: number; form_items: { id: number }[] }[] };
+  const item = forms.find(({ id }) => id === formId)!.form_items[0]!.id;
+  const made = await page.request.post('/api/forms/values', { headers: await xsrfHeader(page), data: { form_id: formId, geom, value: [{ item_id: item, value: wat }] } });
+  return ((await made.json()) as { id: number }).id;
+};
 
 /** Opens a registration by its link. */
 const openLink = async (page: Page, id: number): Promise<void> => {
@@ -142,15 +151,6 @@ test('a phone takes the shape of an object over into a form, and saves it', asyn
 });
 
 describe('two users with one registration', () => {
-  /** Registers by the call of the page, which is quicker than filling in. */
-  const register = async (page: Page, formId: number, wat: string): Promise<number> => {
-    const { forms } = (await (await page.request.get('/api/configuration')).json()) as { forms: { id: number; form_items: { id: number }[] }[] };
-    const item = forms.find(({ id }) => id === formId)!.form_items[0]!.id;
-    const made = await page.request.post('/api/forms/values', {
-      headers: await xsrfHeader(page), data: { form_id: formId, geom: { type: 'Point', coordinates: [145_000, 508_000] }, value: [{ item_id: item, value: wat }] },
-    });
-    return ((await made.json()) as { id: number }).id;
-  };
   const begin = async (items: Parameters<typeof makeForm>[1]) => {
     const form = await makeForm('Samen', items);
     const one = await visitAs('melder', place);
@@ -257,4 +257,29 @@ test('a user finds a registration in Gemeld, reads its history, and hears the an
   await button(other, 'Geschiedenis Bekijken').click();
   await expect(other.getByRole('dialog').getByText('Boom op de weg').first()).toBeVisible();
   await expectAccessible(other);
+});
+
+test('a phone asks which registration at a tap is meant, and shows the dossier of one in Gemeld', async () => {
+  const form = await makeForm('Onderweg', [['Wat', 'text', { required: true, list_title: true }]]);
+  const calls = await visitAs('melder', place);
+  const square: Geometry = { type: 'Polygon', coordinates: [[[144_950, 507_950], [145_050, 507_950], [145_050, 508_050], [144_950, 508_050], [144_950, 507_950]]] };
+  for (const wat of ['Tak op het pad', 'Vol putje']) await register(calls, form, wat, square);
+  const page = await visitAs('kijker', place, { size: 'phone', hasTouch: true, isMobile: true });
+  await mapIsDrawn(page);
+  await page.touchscreen.tap(195, 400);
+  const dialog = page.getByRole('dialog', { name: '2 registraties op deze plek' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Tak op het pad/ }).tap();
+  await expect(field(page, 'Wat')).toHaveValue('Tak op het pad');
+  await expectAccessible(page);
+  await button(page, 'Hulpmiddelen').tap();
+  await page.getByRole('list', { name: 'Hulpmiddelen' }).getByRole('button', { name: /^Gemeld/ }).tap();
+  await choose(page, 'Formulier', 'Onderweg');
+  await button(page, 'Registratie 2 uitvouwen').tap();
+  await expectAccessible(page);
+  await button(page, 'Dossier openen').tap();
+  await expect(page.getByRole('heading', { name: 'Vol putje' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Geschiedenis Bekijken' })).toBeVisible();
+  await expectAccessible(page);
 });
