@@ -274,7 +274,7 @@ test('a phone asks which registration at a tap is meant, and shows the dossier o
   await expect(field(page, 'Wat')).toHaveValue('Tak op het pad');
   await expectAccessible(page);
   await button(page, 'Hulpmiddelen').tap();
-  await page.getByRole('list', { name: 'Hulpmiddelen' }).getByRole('button', { name: /^Gemeld/ }).tap();
+  await page.getByRole('button', { name: /^Gemeld/ }).tap();
   await choose(page, 'Formulier', 'Onderweg');
   await button(page, 'Registratie 2 uitvouwen').tap();
   await expectAccessible(page);
