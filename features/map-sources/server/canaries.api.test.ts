@@ -33,6 +33,9 @@ const doors: Readonly<Record<Route, readonly Ask[]>> = {
     ...filtered('features', {}), ...[false, true].map((descending): Ask => (client, id, name) => post('features', { order: [{ column: name, descending }] })(client, id, name)),
     (client, id, name) => post('features', { fields: ['soort', name] })(client, id, name),
   ],
+  'POST /maps/:id/position': [
+    ...filtered('position', { feature_id: 1 }), (client, id, name) => post('position', { feature_id: 1, order: [{ column: name, descending: false }] })(client, id, name),
+  ],
   'POST /maps/:id/values': [...filtered('values', { field: 'soort' }), (client, id, name) => post('values', { field: name })(client, id, name)],
   'POST /maps/:id/aggregate': [
     ...filtered('aggregate', { column: 'soort' }), (client, id, name) => post('aggregate', { column: name, aggregation: 'max' })(client, id, name),
