@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import maps from './index.ts';
-import { tileRows } from './tile-rows.ts';
+import { tileFeatures } from './tile-rows.ts';
 
 /** The middle of a tile of zoom 13, which is 107 m wide: all small features fit in it. */
 const CENTRE = centreOf(tileExtent(tileAt(13, [145_000, 508_000])));
@@ -66,7 +66,7 @@ const overHttp = async ({ z, x, y }: TileAddress): Promise<Uint8Array> => {
 };
 /** The encoder of the embedded database; it runs on any PostGIS. */
 const byOwnEncoder = (tile: TileAddress): Promise<Uint8Array> =>
-  tileEncoder({ kind: 'embedded', query: server.db.query }).tile({ tile, rows: tileRows({ id: sourceId, rules: [] }, [], tile.z) });
+  tileEncoder({ kind: 'embedded', query: server.db.query }).tile({ tile, ...tileFeatures({ id: sourceId, rules: [] }, [], tile.z) });
 
 const read = async (bytes: Uint8Array, { z, x, y }: TileAddress, layer: string) => {
   const path = gdal.write('tile.pbf', bytes);

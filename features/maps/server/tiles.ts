@@ -4,7 +4,7 @@ import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import type { TileAddress } from '#platform/geo/grid.ts';
 import { editionOf } from './etag.ts';
-import { tileRows, type TileLayer } from './tile-rows.ts';
+import { tileFeatures, type TileLayer } from './tile-rows.ts';
 import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 
 /** Room for some thousands of tiles of a town. */
@@ -41,7 +41,7 @@ export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   };
 
   const make = (source: VisibleSource, tile: TileAddress, attributes: readonly string[]): Promise<Uint8Array> =>
-    inTurn(async () => encoder.tile({ tile, rows: tileRows(source, (await layers(source)).map(withAttributes(attributes)), tile.z) }));
+    inTurn(async () => encoder.tile({ tile, ...tileFeatures(source, (await layers(source)).map(withAttributes(attributes)), tile.z) }));
 
   return {
     async tile(source, address, attributes) {

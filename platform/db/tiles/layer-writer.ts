@@ -51,6 +51,8 @@ export class LayerWriter {
   readonly #out = new PbfWriter();
   readonly #keys = new Dictionary<string>();
   readonly #values = new Dictionary<Value>();
+  /** Of the next feature. */
+  #tags: number[] = [];
   #empty = true;
 
   constructor(name: string) {
@@ -58,13 +60,16 @@ export class LayerWriter {
     this.#out.writeStringField(LAYER.name, name);
   }
 
+  /** Gives the next feature an attribute; the format has no lists, objects and nulls. */
+  tag(name: string, value: unknown): void {
+    if (isValue(value)) this.#tags.push(this.#keys.numberOf(name), this.#values.numberOf(value));
+  }
+
   add(id: number, geometry: TileGeometry, properties: Readonly<Record<string, unknown>> | null): void {
     this.#empty = false;
-    const tags: number[] = [];
-    for (const key in properties) {
-      const value = properties[key];
-      if (isValue(value)) tags.push(this.#keys.numberOf(key), this.#values.numberOf(value));
-    }
+    for (const key in properties) this.tag(key, properties[key]);
+    const tags = this.#tags;
+    this.#tags = [];
     this.#out.writeMessage(
       LAYER.feature,
       (_, out) => {

@@ -5,18 +5,23 @@ import type { Queryable } from '../database.ts';
 import { touchesExtent } from '../geo/geometry.ts';
 import { tileGeometry } from './geometry-commands.ts';
 import { LayerWriter } from './layer-writer.ts';
-import type { TileRows } from './tile-encoder.ts';
+import type { ChosenAttributes, TileRequest } from './tile-encoder.ts';
 import { frameOf, type TileFrame, type TileUnits } from './tile-frame.ts';
 import { TwkbReader } from './twkb-reader.ts';
 
-interface LayerRow {
-  layer: string;
+/** Each JSON array is fetched as one text, because reading thousands of rows costs more than encoding the tile. */
+type LayerRow = {
+  readonly layer: string;
   /** Concatenated TWKB geometries in tile units. */
-  shapes: Buffer;
-  /** JSON arrays in the same order, each fetched as one text, because reading thousands of rows costs more than encoding the tile. */
-  ids: string;
-  properties: string;
-}
+  readonly shapes: Buffer;
+  /** JSON array in the same order. */
+  readonly ids: string;
+  /** JSON array of the attributes of each feature; empty for a layer whose attributes are chosen. */
+  readonly properties: string;
+} & {
+  /** JSON array of the values of one chosen attribute: objects would cost twice as much to make, and to read. */
+  readonly [column: `chosen_${number}`]: string;
+};
 
 /**
  * SQL condition: omits lines and polygons smaller than half a unit in both directions, which would be a dot at most; PostGIS
@@ -30,13 +35,26 @@ const isVisible = (half: number): RawBuilder<boolean> => sql<boolean>`
 const inUnits = ({ bounds: [left, , , top], unit }: TileFrame): RawBuilder<Buffer> => sql<Buffer>`
   st_astwkb(st_transscale(geometry, ${-left}, ${-top}, ${1 / unit}, ${-1 / unit}), 0)`;
 
+type Features = Required<Pick<TileRequest, 'rows' | 'attributes'>>;
+
+/** SQL expressions: the name of the first, second … chosen attribute of a feature; null for a layer that has fewer. */
+const namesAt = (attributes: ChosenAttributes): RawBuilder<string | null>[] =>
+  Array.from({ length: Math.max(0, ...[...attributes.values()].map(({ length }) => length)) }, (_, index) =>
+    sql`case layer ${sql.join([...attributes].map(([layer, names]) => sql`when ${layer}::text then ${names[index] ?? null}::text`), sql` `)} end`);
+
 /** Reads the layers of a tile. Without `offset 0` PostgreSQL would compute each shape twice, because the outer query tests it for null. */
-const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): Promise<LayerRow[]> => {
+const fetchLayers = async (query: Queryable, { rows, attributes }: Features, frame: TileFrame): Promise<LayerRow[]> => {
+  const columns = namesAt(attributes).map((name, index) => ({ name, as: sql.ref(`chosen_${index}`) }));
+  const list = (texts: RawBuilder<unknown>): RawBuilder<string> => sql`concat('[', string_agg(${texts}, ','), ']')`;
   const result = await sql<LayerRow>`
-    select layer, string_agg(shape, ''::bytea) as shapes,
-           concat('[', string_agg(id::text, ','), ']') as ids,
-           concat('[', string_agg(coalesce(properties::text, 'null'), ','), ']') as properties
-      from (select layer, id, properties, ${inUnits(frame)} as shape
+    select ${sql.join([
+      sql`layer`, sql`string_agg(shape, ''::bytea) as shapes`, sql`${list(sql`id::text`)} as ids`, sql`${list(sql`properties`)} as properties`,
+      ...columns.map(({ as }) => sql`${list(sql`coalesce(${as}::text, 'null')`)} as ${as}`),
+    ])}
+      from (select ${sql.join([
+        sql`layer`, sql`id`, sql`case when layer = any(${[...attributes.keys()]}::text[]) then null else coalesce(properties::text, 'null') end as properties`,
+        ...columns.map(({ name, as }) => sql`properties -> ${name} as ${as}`), sql`${inUnits(frame)} as shape`,
+      ])}
               from (${rows}) as feature
              where ${touchesExtent(sql.ref('geometry'), frame.reach)} and ${isVisible(frame.unit / 2)}
              order by layer, id offset 0) as fitted
@@ -49,19 +67,22 @@ const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): 
 export const encodeTile = async (
   query: Queryable,
   tile: TileAddress,
-  rows: TileRows,
+  features: Features,
   units: TileUnits,
 ): Promise<Uint8Array> => {
   const square = { low: -units.buffer, high: units.extent + units.buffer };
   const out = new PbfWriter();
-  for (const row of await fetchLayers(query, rows, frameOf(tile, units))) {
+  for (const row of await fetchLayers(query, features, frameOf(tile, units))) {
     const shapes = new TwkbReader(row.shapes);
     const properties = JSON.parse(row.properties) as (Record<string, unknown> | null)[];
+    const chosen = (features.attributes.get(row.layer) ?? []).map((name, index) => ({ name, values: JSON.parse(row[`chosen_${index}`] ?? '[]') as unknown[] }));
     const layer = new LayerWriter(row.layer);
     for (const [index, id] of (JSON.parse(row.ids) as number[]).entries()) {
       const shape = shapes.next();
       const geometry = shape && tileGeometry(shape, square);
-      if (geometry) layer.add(id, geometry, properties[index] ?? null);
+      if (!geometry) continue;
+      for (const { name, values } of chosen) layer.tag(name, values[index]);
+      layer.add(id, geometry, properties[index] ?? null);
     }
     layer.finish(out, units.extent);
   }

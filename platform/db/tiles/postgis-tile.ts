@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TileAddress } from '#platform/geo/grid.ts';
 import type { Queryable } from '../database.ts';
 import { rectangle, touchesExtent } from '../geo/geometry.ts';
-import type { TileRows } from './tile-encoder.ts';
+import type { ChosenAttributes, TileRequest } from './tile-encoder.ts';
 import { frameOf, type TileFrame, type TileUnits } from './tile-frame.ts';
 
 /** Square units. Below this area rounding may leave nothing visible; ST_AsMVTGeom decides about such geometries. */
@@ -22,11 +22,20 @@ const fitted = ({ bounds, reach, unit }: TileFrame, { extent, buffer }: TileUnit
     end`;
 };
 
+const pick = (names: readonly string[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`properties -> ${name}::text`]))})`;
+
+/** SQL expression: the attributes that a feature gets. */
+const chosen = (attributes: ChosenAttributes): RawBuilder<unknown> => {
+  const choices = [...attributes].map(([layer, names]) => sql`when ${layer}::text then ${pick(names)}`);
+  return choices.length === 0 ? sql`properties` : sql`case layer ${sql.join(choices, sql` `)} else properties end`;
+};
+
 /** Encodes a tile with PostGIS. */
 export const postgisTile = async (
   query: Queryable,
   tile: TileAddress,
-  rows: TileRows,
+  { rows, attributes }: Required<Pick<TileRequest, 'rows' | 'attributes'>>,
   units: TileUnits,
 ): Promise<Uint8Array> => {
   const frame = frameOf(tile, units);
@@ -37,7 +46,7 @@ export const postgisTile = async (
   const result = await sql<{ tile: string | null }>`
     select encode(string_agg(encoded, ''::bytea order by layer), 'base64') as tile
       from (select layer, st_asmvt(shape, layer, ${sql.lit(units.extent)}, 'geometry', 'id' order by fitted.id) as encoded
-              from (select layer, id, properties, ${fitted(frame, units)} as geometry
+              from (select layer, id, ${chosen(attributes)} as properties, ${fitted(frame, units)} as geometry
                       from (${rows}) as feature
                      where ${touchesExtent(sql.ref('geometry'), frame.reach)}
                     offset 0) as fitted

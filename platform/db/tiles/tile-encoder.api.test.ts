@@ -74,6 +74,19 @@ describe('a vector tile', () => {
     expect(Object.keys(layers.huizen!.features[0]!.properties)).toHaveLength(6);
   });
 
+  // The encoder of the embedded database runs on any PostGIS.
+  it.each([...new Set(['embedded', database.kind] as const)])('has the chosen attributes of each layer, encoded for %s', async (kind) => {
+    const point = toEwkb({ type: 'Point', coordinates: CENTRE });
+    const properties = { naam: 'é', hoogte: 12.5, bouwjaar: 1970, leeg: null, lijst: [1], bewoond: false };
+    const layers = ['huizen', 'bomen', 'wegen', 'water'];
+    await fill(database, [...layers.map((layer, id) => ({ layer, id, geometry: point, properties })), { layer: 'huizen', id: 9, geometry: point, properties: { hoogte: 'laag' } }]);
+    const attributes = new Map([['huizen', ['hoogte', 'naam', 'niets']], ['bomen', ['bewoond', 'leeg', 'lijst', 'bouwjaar']], ['wegen', []]]);
+    const bytes = await tileEncoder({ kind, query: database.query }).tile({ tile, rows: rowsOf(database), attributes });
+    expect(Object.fromEntries(Object.entries(decodeTile(bytes)).map(([layer, { features }]) => [layer, features.map((feature) => feature.properties)]))).toEqual({
+      huizen: [{ hoogte: 12.5, naam: 'é' }, { hoogte: 'laag' }], bomen: [{ bewoond: false, bouwjaar: 1970 }], wegen: [{}], water: [{ naam: 'é', hoogte: 12.5, bouwjaar: 1970, bewoond: false }],
+    });
+  });
+
   it('is empty without features', async () => {
     const bytes = await tileEncoder(database).tile({ tile: { z, x: 0, y: 0 }, rows: rowsOf(database) });
     expect(bytes).toHaveLength(0);

@@ -10,9 +10,13 @@ import { postgisTile } from './postgis-tile.ts';
  */
 export type TileRows = Expression<{ layer: string; id: number; geometry: unknown; properties: unknown }>;
 
+/** The attributes that the features of a layer get. Features of layers that are not here get all. */
+export type ChosenAttributes = ReadonlyMap<string, readonly string[]>;
+
 export interface TileRequest {
   readonly tile: TileAddress;
   readonly rows: TileRows;
+  readonly attributes?: ChosenAttributes;
   /** Units across a tile. */
   readonly extent?: number;
   /** Units around the tile that are encoded too, so that lines and symbols at an edge are drawn completely. */
@@ -27,5 +31,5 @@ export interface TileEncoder {
 /** Chooses the encoder. The PostGIS of the embedded database was built without ST_AsMVT, so this code encodes its tiles. */
 export const tileEncoder = ({ kind, query }: Pick<Database, 'kind' | 'query'>): TileEncoder => {
   const encode = kind === 'postgres' ? postgisTile : encodeTile;
-  return { tile: ({ tile, rows, extent = 4096, buffer = 64 }) => encode(query, tile, rows, { extent, buffer }) };
+  return { tile: ({ tile, rows, attributes = new Map(), extent = 4096, buffer = 64 }) => encode(query, tile, { rows, attributes }, { extent, buffer }) };
 };
