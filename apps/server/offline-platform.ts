@@ -21,6 +21,7 @@ const offlineDatabase = (): Database => {
     query,
     queryPrepared: () => Promise.reject(new Error('the offline platform has no database')),
     transaction: () => Promise.reject(new Error('the offline platform has no database')),
+    reading: () => Promise.reject(new Error('the offline platform has no database')),
     close: () => query.destroy(),
   };
 };

@@ -22,6 +22,11 @@ export interface Database {
    */
   queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Opens a transaction that only reads, in one exchange with the database. On PostgreSQL each of its statements ends after the time, and `backend`
+   * is the process that runs them, which another connection can cancel.
+   */
+  reading<T>(milliseconds: number, work: (transaction: Transaction<Tables>, backend: number | null) => Promise<T>): Promise<T>;
   /** Listens to `pg_notify`. Null on the embedded database, which serves one process: that process needs no database to notify itself. */
   readonly listen: Listen | null;
   close(): Promise<void>;

@@ -1,15 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type Transaction, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import type { Database, PreparedStatement } from './database.ts';
 import { DatabaseUnavailable, TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
 
+interface Reading {
+  /** Statements of one exchange. */
+  readonly begin: string;
+  /** Whether another connection can cancel its statements. */
+  readonly cancellable: boolean;
+}
+
 /** The transaction of the current asynchronous context. */
 interface Holding {
   state: 'opening' | 'open' | 'done';
   readonly afterCommit: (() => void)[];
+  /** How a transaction that only reads begins. */
+  readonly reading: Reading | null;
+  /** The process of PostgreSQL that runs it. */
+  backend: number | null;
 }
 const holding = new AsyncLocalStorage<Holding>();
 
@@ -36,6 +47,9 @@ const refuseInside = (): void => {
  * on both.
  */
 class GuardedDriver extends PostgresDriver {
+  /** A connection keeps its process, so it is asked for once. */
+  readonly #backends = new WeakMap<DatabaseConnection, number>();
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInside();
     return super.acquireConnection().catch((error: unknown) => {
@@ -48,8 +62,18 @@ class GuardedDriver extends PostgresDriver {
     if (held?.state !== 'opening') {
       throw new TransactionMisuse('Open a transaction with database.transaction(), which knows who holds one.');
     }
-    await super.beginTransaction(connection, settings);
+    if (held.reading?.cancellable) held.backend = await this.#backendOf(connection);
+    if (held.reading) await connection.executeQuery(CompiledQuery.raw(held.reading.begin));
+    else await super.beginTransaction(connection, settings);
     held.state = 'open';
+  }
+
+  async #backendOf(connection: DatabaseConnection): Promise<number | null> {
+    const known = this.#backends.get(connection);
+    if (known !== undefined) return known;
+    const { rows: [own] } = await connection.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
+    if (own) this.#backends.set(connection, own.pid);
+    return own?.pid ?? null;
   }
 }
 
@@ -90,10 +114,30 @@ const createPrepareOnce = (pool: pg.Pool) => {
   };
 };
 
+/** Compiling a plan takes longer than running the statements of a screen. The embedded database compiles none, and has no timer. */
+const readingFor = (kind: Database['kind'], milliseconds: number): Reading => {
+  const begin = 'start transaction read only';
+  if (kind === 'embedded') return { begin, cancellable: false };
+  return { begin: `${begin}; set local jit = off; set local statement_timeout = ${Math.ceil(milliseconds)}`, cancellable: true };
+};
+
 /** Creates queries and transactions on a pool; closing it ends the pool. */
 export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind' | 'listen'> => {
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   const prepareOnce = createPrepareOnce(pool);
+  const transact = <T>(reading: Reading | null, work: (transaction: Transaction<Tables>, held: Holding) => Promise<T>): Promise<T> => {
+    if (holding.getStore()?.state === 'open') {
+      throw new TransactionMisuse('A transaction was opened inside a transaction. Hand the first one down.');
+    }
+    const held: Holding = { state: 'opening', afterCommit: [], reading, backend: null };
+    return holding.run(held, async () => {
+      const result = await kysely.transaction().execute((transaction) => work(transaction, held)).finally(() => {
+        held.state = 'done';
+      });
+      for (const then of held.afterCommit) then();
+      return result;
+    });
+  };
   return {
     query: kysely,
     async queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
@@ -107,19 +151,8 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
       });
       return rows;
     },
-    transaction(work) {
-      if (holding.getStore()?.state === 'open') {
-        throw new TransactionMisuse('A transaction was opened inside a transaction. Hand the first one down.');
-      }
-      const held: Holding = { state: 'opening', afterCommit: [] };
-      return holding.run(held, async () => {
-        const result = await kysely.transaction().execute(work).finally(() => {
-          held.state = 'done';
-        });
-        for (const then of held.afterCommit) then();
-        return result;
-      });
-    },
+    transaction: (work) => transact(null, work),
+    reading: (milliseconds, work) => transact(readingFor(kind, milliseconds), (transaction, { backend }) => work(transaction, backend)),
     close: () => kysely.destroy(),
   };
 };

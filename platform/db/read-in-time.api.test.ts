@@ -22,6 +22,19 @@ test('passes on the error of a statement', async () => {
   await expect(readInTime(db, { milliseconds: 5_000 }, (transaction) => sql`select 1 / 0`.execute(transaction))).rejects.toThrow(/division by zero/);
 });
 
+test('leaves connections that write, and have no time limit', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => readInTime(db, { milliseconds: 5_000 }, (transaction) => sql`select 1`.execute(transaction))));
+  const left = await Promise.all(Array.from({ length: 12 }, async () => {
+    const { rows: [row] } = await sql`select current_setting('statement_timeout') as limit, current_setting('transaction_read_only') as reads`.execute(db.query);
+    return row;
+  }));
+  expect(left).toEqual(left.map(() => ({ limit: '0', reads: 'off' })));
+});
+
+test('refuses a query through the pool while it reads', async () => {
+  await expect(readInTime(db, { milliseconds: 5_000 }, () => sql`select 1`.execute(db.query))).rejects.toThrow(/holds a transaction/);
+});
+
 test('reads nothing for a client that has left', async () => {
   let isRead = false;
   expect(await reasonOf(readInTime(db, { milliseconds: 5_000, signal: AbortSignal.abort() }, async () => {
@@ -54,6 +67,14 @@ describe.skipIf(db.kind === 'postgres')('in the embedded database', () => {
 describe.skipIf(db.kind === 'embedded')('in PostgreSQL', () => {
   test('ends a statement that takes too long', async () => {
     expect(await reasonOf(readInTime(db, { milliseconds: 100 }, (transaction) => sleep.execute(transaction)))).toBe('late');
+  });
+
+  test('ends only what runs too long on a connection that was used before', async () => {
+    const short = () => readInTime(db, { milliseconds: 5_000 }, async (transaction) => (await sql`select pg_sleep(0.01)`.execute(transaction)).rows.length);
+    for (let at = 0; at < 3; at += 1) {
+      expect(await reasonOf(readInTime(db, { milliseconds: 100 }, (transaction) => sleep.execute(transaction)))).toBe('late');
+      expect(await Promise.all(Array.from({ length: 10 }, short))).toEqual(Array.from({ length: 10 }, () => 1));
+    }
   });
 
   test('counts the time of all statements together', async () => {

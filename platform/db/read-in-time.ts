@@ -72,15 +72,10 @@ export const readInTime = async <T>(db: Database, { milliseconds, signal }: Read
   const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
   // Outside the transaction, because another connection cancels.
   const outside = AsyncLocalStorage.snapshot();
-  const work = db.transaction(async (transaction) => {
+  const work = db.reading(milliseconds, async (transaction, backend) => {
     if (signal?.aborted) throw new ReadEnded('gone');
-    await sql`set transaction read only`.execute(transaction);
-    // Compiling a plan takes longer than running these statements.
-    const { rows: [own] } = await sql<{ pid: number }>`
-      select pg_backend_pid() as pid, set_config('jit', 'off', true), set_config('statement_timeout', ${String(db.kind === 'postgres' ? milliseconds : 0)}, true)
-    `.execute(transaction);
-    if (db.kind === 'embedded') return read(transaction);
-    const stop = cancelWhen(ended, () => outside(() => sql`select pg_cancel_backend(${own?.pid ?? null}::integer)`.execute(db.query)));
+    if (backend === null) return read(transaction);
+    const stop = cancelWhen(ended, () => outside(() => sql`select pg_cancel_backend(${backend}::integer)`.execute(db.query)));
     try {
       return await read(transaction);
     } finally {
