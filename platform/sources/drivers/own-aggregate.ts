@@ -55,7 +55,7 @@ const isOdd = ({ axis }: Row): boolean => typeof axis === 'string' && (axis.leng
 
 /**
  * Calculates over the rows that `select` reads, by the rules of `createFold`. The attributes are read once: without `offset` the planner would
- * repeat the expressions.
+ * repeat the expressions, and expect as many groups as rows, which it sorts first.
  */
 export const ownAggregate = async (db: Queryable, select: Select, asked: Aggregate): Promise<Aggregated> => {
   const read: Read = async (statement) => (await statement.execute(db)).rows;
@@ -67,10 +67,10 @@ export const ownAggregate = async (db: Queryable, select: Select, asked: Aggrega
 
   const ofValues = async (): Promise<readonly Row[]> => {
     if (axisType !== 'number') {
-      const text = sql`properties ->> ${axis}::text`;
+      const columns = sql.join([sql`properties ->> ${axis}::text as axis`, ...(aggregation === 'count' ? [] : [sql`${calculated} as value`])]);
       // Groups by the plain text first: nearly always right, and twice as fast.
       const found = await read(sql<Row>`select left(axis, ${sql.lit(MAX_GROUP_TEXT + 1)}) as axis, rows, result ${sql.raw(aggregation === 'range' ? ', latest' : '')}
-        from (${groupsOf(aggregation === 'count' ? select(sql`${text} as axis`) : sql`${select(sql`${text} as axis, ${calculated} as value`)} offset 0`, aggregation)}) as groups`);
+        from (${groupsOf(sql`${select(columns)} offset 0`, aggregation)}) as groups`);
       if (!found.some(isOdd)) return found;
     }
     return readGroups(textOf(sql`axis`));
