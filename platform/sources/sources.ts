@@ -91,7 +91,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const serviceOfMap = async (mapId: number, context: SourceContext): Promise<Service> => {
     // Refuses requests that come from a source on this server: a map could use itself as its source.
     if (ownServer.isInside()) throw sourceFailure('address_refused');
-    const map = await findVisibleMap(context.within ?? db.query, mapId, context.viewer);
+    const map = await findVisibleMap(context.within ?? db, mapId, context.viewer);
     if (!map) throw notFound();
     return serviceOf(map, context);
   };

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import { placeMap } from '#platform/domain/maps/maps.ts';
+import { buildConfiguration, buildMap } from '#platform/domain/testing/factories.ts';
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMap, setUpSource, type Setup } from './testing/setup.ts';
@@ -34,6 +36,22 @@ describe('access to a source', () => {
       return statusCode === 422 ? 200 : statusCode;
     }, 404);
     expect(mismatches).toEqual([]);
+  });
+
+  test('names the layers and groups of a map in their order, in whichever of its configurations the viewer sees it', async () => {
+    const { query } = setup.server.db;
+    const { organisationId, configurationId } = setup.place;
+    const { id: closed } = await buildConfiguration(query, { organisationId });
+    const layers = ['weg', 'boom'].map((name) => ({ name, label: `Laag ${name}` }));
+    const groups = [{ name: 'Groen', layerName: 'groen', layers: [{ name: 'gras', label: 'Laag gras' }] }, { name: 'Zonder laag', layerName: '', layers: [] }];
+    for (const places of [[closed, configurationId], [configurationId, closed]]) {
+      const { id } = await buildMap(query, { organisationId, features: [], source: { layers, layerGroups: groups } });
+      for (const place of places) await placeMap(query, { organisationId, configurationId: place, mapId: id });
+      const { statusCode, body } = await setup.visitor.get(`/api/maps/${id}/fields`);
+      expect([statusCode, JSON.parse(body)]).toMatchObject([200, [
+        { name: 'weg', label: 'Laag weg' }, { name: 'gras', label: 'Laag gras' }, { name: 'boom', label: 'Laag boom' }, { name: 'groen', label: 'Groen' },
+      ]]);
+    }
   });
 
   test('returns 404 for a removed map and for a map that does not exist', async () => {

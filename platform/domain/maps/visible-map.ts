@@ -1,7 +1,9 @@
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { executePrepared } from '#platform/db/prepared-query.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
 import { givenTo } from '../configurations/open.ts';
 import { canSee, canUseFully } from '../configurations/visible-place.ts';
 import { allVisitorRules, collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
@@ -40,18 +42,20 @@ export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 't
     readonly visitorRules: VisitorRules;
     /** Attribute names of its own features, in the order of the imported data. */
     readonly fieldNames: readonly string[];
+    /** Increases with every change of its own features; null when it has none. What is read after this may be newer. */
+    readonly edition: number | null;
     /** All layers, including those in groups, and the groups that the source knows as layers. */
     readonly layers: readonly VisibleLayer[];
   };
 }
 
-const readLayers = async (db: Queryable, sourceId: number): Promise<VisibleLayer[]> => {
-  const layers = await db
-    .selectFrom('source_layers').select(['name', 'label']).where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
-  const groups = await db
-    .selectFrom('source_layer_groups').select(['layer_name', 'name']).where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
-  return [...layers, ...groups.flatMap(({ layer_name, name }) => (layer_name ? [{ name: layer_name, label: name }] : []))];
-};
+/** SQL expression: the layers of the source of the outer query, with the groups that it knows as layers; null but in the first row. */
+const layersOfFirst = sql<VisibleLayer[] | null>`case when row_number() over (order by maps.id) = 1 then (
+  select coalesce(json_agg(json_build_object('name', name, 'label', label) order by part, sort, id), '[]') from (
+    select 1 as part, sort, id, name, label from source_layers where source_layers.source_id = source.id
+    union all
+    select 2, sort, id, layer_name, name from source_layer_groups where source_layer_groups.source_id = source.id and layer_name <> ''
+  ) as layers) end`;
 
 const allWithSource = (db: Queryable) =>
   db
@@ -61,14 +65,15 @@ const allWithSource = (db: Queryable) =>
       'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
       'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
-      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', allVisitorRules.as('visitor_rules'),
+      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', allVisitorRules.as('visitor_rules'), layersOfFirst.as('layers'),
+      sql<number | null>`(select version from source_contents where source_contents.source_id = source.id)`.as('edition'),
     ]);
 
 const withSource = (db: Queryable) => allWithSource(db).where('maps.removed_at', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSource>['execute']>>[number];
 
-const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<VisibleMap> => ({
+const present = async (db: Queryable, row: Row, rules: VisitorRules, layers = row.layers ?? []): Promise<VisibleMap> => ({
   id: row.id,
   name: row.name,
   title: row.title,
@@ -89,7 +94,8 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
     ownFeatures: row.own_features,
     visitorRules: rules,
     fieldNames: row.field_names,
-    layers: await readLayers(db, row.source_id),
+    edition: row.edition,
+    layers,
   },
 });
 
@@ -107,8 +113,9 @@ const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Pr
  * Administrators of maps or configurations also find maps in no configuration, and maps that they try out. Returns undefined
  * otherwise, whether or not the map exists.
  */
-export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
-  const places = await withSource(db)
+export const findVisibleMap = async (db: Database | Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
+  const queryable = 'query' in db ? db.query : db;
+  const query = withSource(queryable)
     .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
     .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
     .select([
@@ -117,11 +124,12 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
       givenTo(viewer).as('given'),
     ])
     .where('maps.id', '=', mapId)
-    .where('configurations.removed_at', 'is', null)
-    .execute();
+    .where('configurations.removed_at', 'is', null);
+  // Prepared where possible: the plan takes longer than its execution.
+  const places = await ('query' in db ? executePrepared(db, `visible_map ${viewer.kind}`, query) : query.execute());
   const seen = places.find(canSee(viewer));
-  if (!seen) return places.length === 0 ? findUnplacedMap(db, mapId, viewer) : undefined;
-  return present(db, seen, places.some(canUseFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules));
+  if (!seen) return places.length === 0 ? findUnplacedMap(queryable, mapId, viewer) : undefined;
+  return present(queryable, seen, places.some(canUseFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules), places.flatMap(({ layers }) => layers ?? []));
 };
 
 /**

@@ -47,7 +47,7 @@ const typeOf = ({ first, last, dates }: { readonly first: string; readonly last:
   return first === last && first === 'string' && dates ? 'date' : 'string';
 };
 
-type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
+type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames' | 'edition'> };
 
 /** How own features are read. */
 export interface OwnAccess {
@@ -59,7 +59,7 @@ export interface OwnAccess {
 
 /** Queries features in this database. A layer with an empty name means all features of the source. */
 export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
-  const { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } } = map;
+  const { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames, edition } } = map;
   const wholeLabel = title ?? mapName;
   const features = rowsOf(sourceId, visitorRules);
   const labelOf = (layers: readonly SourceLayer[], name: string): string => layers.find((layer) => layer.name === name)?.label ?? wholeLabel;
@@ -93,16 +93,9 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
 
   const conditionsOf = ({ filter, ...place }: FeatureConditions): (Condition | undefined)[] => [filter && ownFilter(filter), ...placesOf(place).map(touching)];
 
-  let edition: Promise<number | undefined> | undefined;
-  const readEdition = async (): Promise<number | undefined> =>
-    (await db.selectFrom('source_contents').select('version').where('source_id', '=', sourceId).executeTakeFirst())?.version;
-
   /** Makes something once for each edition of the features and the rules for this viewer. */
-  const onceForEdition = async <T>(what: readonly unknown[], make: () => Promise<T>, weigh?: (value: T) => number): Promise<T> => {
-    if (!cached) return make();
-    const version = await (edition ??= readEdition());
-    return version === undefined ? make() : cached([sourceId, version, visitorRules, ...what], make, weigh);
-  };
+  const onceForEdition = <T>(what: readonly unknown[], make: () => Promise<T>, weigh?: (value: T) => number): Promise<T> =>
+    (cached && edition !== null ? cached([sourceId, edition, visitorRules, ...what], make, weigh) : make());
 
   /** The ids of a whole list in its order, so that every page costs the same. */
   const idsInOrder = (layer: SourceLayer, conditions: FeatureConditions, order: FeaturePage['order']): Promise<Float64Array> =>

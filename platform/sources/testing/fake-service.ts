@@ -30,7 +30,7 @@ export const mapWithSource = (source: Partial<VisibleMap['source']>): VisibleMap
   id: 7, name: 'Kaart', title: 'Titel', type: 'Image', click: 'featureInfo', organisationId: 1,
   source: {
     id: 70, type: 'ImageWMS', serverType: null, url: 'https://kaart.example/wms', params: [], keysSealed: null, authorizationSealed: null, tokenSealed: null,
-    geometry: null, where: null, outFields: null, inSR: null, outSR: null, geojson: null, ownFeatures: false, visitorRules: [], fieldNames: [], layers: [], ...source,
+    geometry: null, where: null, outFields: null, inSR: null, outSR: null, geojson: null, ownFeatures: false, visitorRules: [], fieldNames: [], edition: null, layers: [], ...source,
   },
 });
 
