@@ -37,10 +37,15 @@ const inUnits = ({ bounds: [left, , , top], unit }: TileFrame): RawBuilder<Buffe
 
 type Features = Required<Pick<TileRequest, 'rows' | 'attributes'>>;
 
-/** SQL expressions: the name of the first, second … chosen attribute of a feature; null for a layer that has fewer. */
+/** SQL expressions: the name of the first, second … chosen attribute of a feature. Of a layer without choice it may be anything. */
 const namesAt = (attributes: ChosenAttributes): RawBuilder<string | null>[] =>
-  Array.from({ length: Math.max(0, ...[...attributes.values()].map(({ length }) => length)) }, (_, index) =>
-    sql`case layer ${sql.join([...attributes].map(([layer, names]) => sql`when ${layer}::text then ${names[index] ?? null}::text`), sql` `)} end`);
+  Array.from({ length: Math.max(0, ...[...attributes.values()].map(({ length }) => length)) }, (_, index) => {
+    const named = [...attributes].map(([layer, names]) => ({ layer, name: names[index] ?? null }));
+    const [name = null, ...others] = new Set(named.map((one) => one.name));
+    // Comparing layers takes as long as reading an attribute.
+    if (others.length === 0) return sql`${name}::text`;
+    return sql`case layer ${sql.join(named.map((one) => sql`when ${one.layer}::text then ${one.name}::text`), sql` `)} end`;
+  });
 
 /** Reads the layers of a tile. Without `offset 0` PostgreSQL would compute each shape twice, because the outer query tests it for null. */
 const fetchLayers = async (query: Queryable, { rows, attributes }: Features, frame: TileFrame): Promise<LayerRow[]> => {
