@@ -27,8 +27,8 @@ export const createDemandDescribed = (db: Queryable): DemandDescribed => {
   });
   return async (source, conditions) => {
     if (conditions.length === 0) return;
-    const { id, organisationId, rules, fieldNames } = source;
-    const driver = ownDriver({ db, cached }, { name: '', title: null, organisationId, source: { id, visitorRules: rules, fieldNames } });
+    const { id, version, organisationId, rules, fieldNames } = source;
+    const driver = ownDriver({ db, cached }, { name: '', title: null, organisationId, source: { id, visitorRules: rules, fieldNames, edition: version } });
     const names = await layersOf(source);
     const layers = names.map((name) => ({ name, label: name }));
     const describe = async (wanted = names) => (await driver.describe?.(layers.filter(({ name }) => wanted.includes(name)).slice(0, MOST_LAYERS))) ?? [];
