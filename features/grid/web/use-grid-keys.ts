@@ -46,17 +46,17 @@ export const useGridKeys = (grid: Grid): GridKeys => {
   const { scroller, rowCount, columnCount } = grid;
   const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 1 });
   const stop = { row: Math.min(chosen.row, rowCount - 1), column: Math.min(chosen.column, columnCount - 1) };
-  const wantsFocus = useRef(false);
+  // The place itself: this effect may belong to a rendering from before the key.
+  const wanted = useRef<CellPlace | null>(null);
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    const cell = cellAt(scroller, stop);
+    const cell = wanted.current && cellAt(scroller, wanted.current);
     if (!cell) return;
-    wantsFocus.current = false;
+    wanted.current = null;
     cell.focus();
   });
   const go = (row: number, column: number): void => {
     const place = { row: Math.min(Math.max(row, -1), rowCount - 1), column: Math.min(Math.max(column, 0), columnCount - 1) };
-    wantsFocus.current = true;
+    wanted.current = place;
     if (place.row >= 0) grid.show(place.row);
     setChosen(place);
   };
