@@ -13,9 +13,20 @@ import './OpenedFiles.tsx';
 
 const region = () => page.getByRole('region', { name: 'Stijl van bomen.geojson' });
 
+/** Saves the layer as a map, and returns what is sent of it. */
+const savedMap = async (setup: Awaited<ReturnType<typeof open>>) => {
+  setup.api.on(createMapFromJson, () => ({ id: 7 }));
+  setup.api.on(putMapIntoConfiguration, () => undefined);
+  await userEvent.click(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' }));
+  await userEvent.click(page.getByRole('dialog', { name: 'Bewaren als kaart' }).getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(setup, createMapFromJson)).toHaveLength(1);
+  const [sent] = asked(setup, createMapFromJson) as { body: Blob }[];
+  return JSON.parse((await sent?.body.text()) ?? '') as { styles: unknown[]; styling?: string };
+};
+
 test('a layer of a file gets another style, which the map and a map made of it have too', async () => {
   const setup = await open();
-  const { map, api } = setup;
+  const { map } = setup;
   drop(new File([geojson()], 'bomen.geojson'), new File([geojson()], 'palen.geojson'));
   const button = page.getByRole('button', { name: 'Stijl aanpassen van bomen.geojson' });
   await userEvent.click(button);
@@ -28,13 +39,7 @@ test('a layer of a file gets another style, which the map and a map made of it h
   const styles = () => map.model.olMap.getAllLayers().flatMap((layer) => ('getStyle' in layer ? [JSON.stringify((layer.getStyle as () => unknown)())] : []));
   await expect.poll(() => styles().filter((style) => style?.includes('#00a000'))).toHaveLength(1);
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
-  api.on(createMapFromJson, () => ({ id: 7 }));
-  api.on(putMapIntoConfiguration, () => undefined);
-  await userEvent.click(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' }));
-  await userEvent.click(page.getByRole('dialog', { name: 'Bewaren als kaart' }).getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(setup, createMapFromJson)).toHaveLength(1);
-  const [sent] = asked(setup, createMapFromJson) as { body: Blob }[];
-  const { styling } = JSON.parse((await sent?.body.text()) ?? '') as { styling: string };
+  const { styling = '' } = await savedMap(setup);
   expect(JSON.parse(styling)).toMatchObject({ color: '#00a000', lineWidth: 3 });
 });
 
@@ -48,7 +53,7 @@ const choose = async (field: RegExp, option: string): Promise<void> => {
 
 test('classes by a field colour the objects of a file at once, and go with a map made of it', async () => {
   const setup = await open();
-  const { map, api } = setup;
+  const { map } = setup;
   const trees = ['Eik', 'Beuk', 'Eik'].map((naam, index) => ({
     type: 'Feature', geometry: { type: 'Point', coordinates: [145_000 + index * 10, 508_000] }, properties: { naam, hoogte: 4 + index * 3 },
   }));
@@ -78,13 +83,7 @@ test('classes by a field colour the objects of a file at once, and go with a map
   await choose(/Veld/, 'hoogte');
   await userEvent.click(region().getByRole('button', { name: 'Klassen maken' }));
   await expect.element(region().getByText(/^Er zijn \d klassen gemaakt/)).toBeVisible();
-  api.on(createMapFromJson, () => ({ id: 7 }));
-  api.on(putMapIntoConfiguration, () => undefined);
-  await userEvent.click(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' }));
-  await userEvent.click(page.getByRole('dialog', { name: 'Bewaren als kaart' }).getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(setup, createMapFromJson)).toHaveLength(1);
-  const [sent] = asked(setup, createMapFromJson) as { body: Blob }[];
-  const made = JSON.parse((await sent?.body.text()) ?? '') as { styles: unknown[]; styling?: string };
+  const made = await savedMap(setup);
   expect([JSON.stringify(made.styles), made.styling]).toEqual([expect.stringContaining('"hoogte"'), undefined]);
 });
 
