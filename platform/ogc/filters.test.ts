@@ -83,6 +83,7 @@ describe('matches', () => {
     [{ kind: 'like', column: 'soort', pattern: 'z*r*k' }, true], [{ kind: 'like', column: 'soort', pattern: 'zomereik*eik' }, false],
     [{ kind: 'compare', column: 'hoogte', operator: '=', value: '12.5' }, true], [{ kind: 'compare', column: 'hoogte', operator: '<', value: 9 }, false],
     [{ kind: 'between', column: 'geplant', from: '1998-01-01', to: '1998-12-31' }, true],
+    [{ kind: 'between', column: 'hoogte', from: 1, to: '9' }, false], [{ kind: 'between', column: 'hoogte', from: '9', to: 13 }, true],
     [{ kind: 'empty', column: 'opmerking' }, true], [{ kind: 'empty', column: 'weg' }, true], [{ kind: 'empty', column: 'toString' }, true],
     [{ kind: 'compare', column: 'opmerking', operator: '<>', value: 'a' }, false],
     [{ kind: 'compare', column: 'ziek', operator: '=', value: false }, true],
