@@ -1,16 +1,19 @@
 import { seconds } from '../lib/say.mjs';
-import { budgetProblem } from './budgets.ts';
+import { budgetProblem, slowness } from './budgets.ts';
 import type { PartResult } from './run-part.ts';
 
 const total = (results: readonly PartResult[], of: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + of(result), 0);
 
-/** Fails parts that took more CPU time than their budget allows. */
-export const applyBudgets = (results: readonly PartResult[]): PartResult[] =>
-  results.map((result) => {
-    const problem = budgetProblem(result.part, result.cpuSeconds);
+/** Fails parts that took more CPU time than their budget allows on this machine. */
+export const applyBudgets = (results: readonly PartResult[]): readonly PartResult[] => {
+  const slower = slowness(results);
+  if (slower === null) return results;
+  return results.map((result) => {
+    const problem = budgetProblem(result, slower);
     return problem ? { ...result, failed: [...result.failed, problem] } : result;
   });
+};
 
 const line = ({ part, passed, failed, skipped, milliseconds, cpuSeconds }: PartResult): string => {
   const figures = [

@@ -34,11 +34,9 @@ test('blanks secret fields of logged objects, but not the code of an error', () 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: 'ECONNREFUSED', token: '[weg]' }, code: 'source_failed', password: '[weg]' });
 });
 
-test('blanks a long address in linear time', () => {
-  const long = `/x?${'token%25'.repeat(5_000)}${'%25'.repeat(50_000)}&token=kanarie`;
-  const began = performance.now();
+test('blanks a long address; time that grows faster than the address would end the test', () => {
+  const long = `/x?${'token%25'.repeat(50_000)}${'%25'.repeat(500_000)}&token=kanarie`;
   expect(withoutSecrets(long)).not.toContain('kanarie');
-  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test.each(['/api/configurations/3', '/api/x?monkey=1&encode=2&keys=3', '/api/table_search', '/api/search', '/assets/search-1234.js'])('other addresses are logged unchanged: %s', (url) => {
