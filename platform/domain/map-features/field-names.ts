@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 
 /** Limit for one source. A source with more attribute names has them by mistake. */
-const MAX_NAMES = 1_000;
+export const MAX_NAMES = 1_000;
 
 /** Rows sampled from one insert of a few thousand: enough to find every common attribute, at negligible cost. */
 const SAMPLED_ROWS = 50;

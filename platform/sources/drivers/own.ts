@@ -1,6 +1,6 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
+import { inFieldOrder, MAX_NAMES } from '#platform/domain/map-features/field-names.ts';
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
@@ -17,7 +17,7 @@ import { ownCounts } from './own-counts.ts';
 import { shape, touching } from './own-place.ts';
 import { ownStatistics } from './own-statistics.ts';
 
-/** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
+/** Rows sampled at once to find the fields of a layer and their types. */
 const SAMPLE = 2_000;
 /** Rows searched for the distinct values of a field. */
 const SEARCHED = 200_000;
@@ -153,16 +153,29 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     }
   };
 
-  const typesOf = (layer: SourceLayer): Promise<Record<string, FieldType>> => onceForEdition(['types', layer.name], async () => {
+  /** Looks at the first rows that have attributes beside the known ones. */
+  const sampledTypes = async (layer: SourceLayer, known: readonly string[]): Promise<[name: string, type: FieldType][]> => {
+    const unknown = known.length === 0 ? sql`properties` : sql`jsonb_strip_nulls(properties - ${known}::text[])`;
     const { rows } = await sql<{ name: string; first: string; last: string; dates: boolean | null }>`
       select name, min(jsonb_typeof(value)) as first, max(jsonb_typeof(value)) as last,
         bool_and(value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)') filter (where value <> '""') as dates
-      from (select properties from ${features} where ${where([layer], [])} limit ${SAMPLE}) as sample,
+      from (select ${unknown} as properties from ${features} where ${where([layer], [sql`${unknown} <> '{}'`])} limit ${SAMPLE}) as sample,
         jsonb_each(properties) as attribute (name, value)
       where jsonb_typeof(value) <> 'null'
       group by name order by name
     `.execute(db);
-    return Object.fromEntries(rows.map(({ name, ...seen }) => [name, typeOf(seen)]));
+    return rows.map(({ name, ...seen }) => [name, typeOf(seen)]);
+  };
+
+  /** Ends with a search of all rows that finds no further attribute. */
+  const typesOf = (layer: SourceLayer): Promise<Record<string, FieldType>> => onceForEdition(['types', layer.name], async () => {
+    const found = new Map<string, FieldType>();
+    while (found.size < MAX_NAMES) {
+      const further = await sampledTypes(layer, [...found.keys()]);
+      if (further.length === 0) break;
+      for (const [name, type] of further) found.set(name, type);
+    }
+    return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });
 
   const fieldsOf = async (layer: SourceLayer): Promise<Field[]> =>
