@@ -52,14 +52,16 @@ export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
             <h2 className={styles.title}>{tab.label}</h2>
             <IconButton label={ui.close} icon={X} size="s" onPress={close} tooltipPlacement="left" />
           </div>
-          <TabContext value={tab.id}>
-            <Deferred
-              load={tab.load}
-              props={{}}
-              skeleton={<SkeletonList rows={8} />}
-              broken={(again) => <BrokenPart again={again} />}
-            />
-          </TabContext>
+          <div className={styles.content}>
+            <TabContext value={tab.id}>
+              <Deferred
+                load={tab.load}
+                props={{}}
+                skeleton={<SkeletonList rows={8} />}
+                broken={(again) => <BrokenPart again={again} />}
+              />
+            </TabContext>
+          </div>
         </TabPanel>
       </Tabs>
       <div ref={panelPlace} className={styles.tool} />
