@@ -12,7 +12,7 @@ export interface Drawer {
   readonly tab: string | null;
   /** On phones alone. */
   readonly height: SheetHeight;
-  /** Widths in pixels that tabs have in place of their own, by tab; set by `useTabWidth`. */
+  /** Widths in pixels that tabs have in place of their own, by tab; asked for by `useTabWidth`. */
   readonly widths: Readonly<Record<string, number>>;
   /** Opens the drawer at a tab, on phones at half height, so that the place on the map stays in sight. */
   readonly openTab: (id: string) => void;
@@ -22,15 +22,16 @@ export interface Drawer {
   readonly close: () => void;
   readonly toggle: () => void;
   readonly setHeight: (height: SheetHeight) => void;
-  /** Gives a tab another width; null: its own. */
-  readonly setWidth: (tab: string, width: number | null) => void;
+  /** Gives a tab another width: the narrowest that its parts ask for. Returns how to end that. */
+  readonly askWidth: (tab: string, width: number) => () => void;
 }
 
 export type DrawerStore = StoreApi<Drawer>;
 
 export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: string | null }): DrawerStore => {
   let left: SheetHeight = 'half';
-  return createStore<Drawer>((set) => ({
+  const asked = new Map<string, Set<{ readonly width: number; isLeft: boolean }>>();
+  return createStore<Drawer>((set, get) => ({
     ...start,
     height: left,
     widths: {},
@@ -44,7 +45,23 @@ export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: st
       if (height !== 'peek') left = height;
       set({ height });
     },
-    setWidth: (tab, width) => set(({ widths: { [tab]: _before, ...others } }) => ({ widths: width === null ? others : { ...others, [tab]: width } })),
+    askWidth(tab, width) {
+      const inTab = asked.get(tab) ?? new Set();
+      const own = { width, isLeft: false };
+      const apply = (): void => set(({ widths: { [tab]: _before, ...others } }) =>
+        ({ widths: inTab.size === 0 ? others : { ...others, [tab]: Math.min(...[...inTab].map((each) => each.width)) } }));
+      // What was shown when the user left the tab asks again.
+      for (const each of inTab) if (each.isLeft) inTab.delete(each);
+      asked.set(tab, inTab.add(own));
+      apply();
+      return () => {
+        const { tab: open } = get();
+        own.isLeft = open !== null && open !== tab;
+        if (own.isLeft) return;
+        inTab.delete(own);
+        apply();
+      };
+    },
   }));
 };
 

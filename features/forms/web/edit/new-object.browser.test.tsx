@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { createObject, describeObjects, readObject } from '../../contract/objects.ts';
 import { button, placeAt, text } from '../testing/open-tab.tsx';
-import { messages, openEdit, treeLayer } from './testing/open-edit.tsx';
+import { messages, openEdit, openTree, treeLayer } from './testing/open-edit.tsx';
 
 test('a new object is drawn, filled in and saved, and then open as it is stored', async () => {
   const { sent, press, drawer, model } = await openEdit({ answers: (api) => api.on(createObject, () => ({ feature: '9', version: 'n1' })) });
@@ -23,6 +23,14 @@ test('a new object is drawn, filled in and saved, and then open as it is stored'
   }]);
   expect(sent(readObject)).toEqual([{ params: { form: 8, feature: '9' } }]);
   await expect.element(button('Verwijderen')).toBeVisible();
+});
+
+test('a new object has the width of the one that was open', async () => {
+  const { drawer } = await openTree();
+  await expect.poll(() => drawer.getState().widths).toEqual({ information: 600 });
+  await userEvent.click(button('Nieuw object'));
+  await expect.element(text('Soort')).toHaveValue('');
+  expect(drawer.getState().widths).toEqual({ information: 600 });
 });
 
 test('a new object is not offered where the source cannot add', async () => {
