@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
@@ -29,6 +29,14 @@ export const FormsTab = () => {
   useEffect(() => {
     if (only && !mustChoose && !entry && !isLoading) work.getState().begin(only);
   }, [entry, isLoading, mustChoose, only, work]);
+  const tab = useRef<HTMLDivElement>(null);
+  const shown = entry ? (entry.stored?.id ?? entry.clientId) : null;
+  // A form begins at its top, and the list at what is not sent yet, however far the one before was scrolled.
+  useLayoutEffect(() => {
+    const scroller = tab.current?.parentElement;
+    const last = tab.current?.lastElementChild;
+    if (scroller && last instanceof HTMLElement) scroller.scrollTop = shown === null ? 0 : last.offsetTop;
+  }, [shown]);
   if (isLoading) return <SkeletonList rows={8} />;
   // On a phone a form needs the room; the map comes back for drawing.
   const makeRoom = (): void => void (isSmall && setHeight('full'));
@@ -37,7 +45,7 @@ export const FormsTab = () => {
     makeRoom();
   };
   return (
-    <div className={styles.tab}>
+    <div ref={tab} className={styles.tab}>
       <OutboxList unsent={unsent} work={work} forms={forms} onOpened={makeRoom} />
       <DraftOffers unsent={unsent} work={work} forms={forms} onOpened={makeRoom} />
       {entry ? <EntryPanel key={entry.stored?.id ?? entry.clientId} entry={entry} work={work} mustChoose={mustChoose} />

@@ -10,6 +10,15 @@ import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx'
 
 beforeEach(() => snackbar.clear());
 
+test('a form begins at its top, and the list again at its own, however far the one before was scrolled', async () => {
+  const forms = Array.from({ length: 30 }, (_, index) => formWith({ id: 5 + index, name: `Formulier ${index}.` }));
+  await openTab({ forms });
+  await userEvent.click(page.getByRole('button', { name: /^Formulier 29\./ }));
+  await expect.element(page.getByRole('heading', { name: 'Formulier 29.' })).toBeInViewport();
+  await userEvent.click(button('Alle formulieren'));
+  await expect.element(page.getByRole('button', { name: /^Formulier 0\./ })).toBeInViewport();
+});
+
 describe('a new registration', () => {
   test('sends a new registration with its answers, place and an id of the browser, and begins another like it', async () => {
     const { sent, map } = await openTab({ answers: (api) => api.on(createRegistration, () => registrationWith()) });

@@ -28,8 +28,8 @@ export const openTab = async ({ forms = [formWith()], stored, extent, answers, d
   await page.viewport(1300, 900);
   await forgetSession();
   const setup = renderOnMap(
-    // Beside the map, as the drawer is.
-    <div style={{ position: 'absolute', left: 820, width: 460 }}>
+    // Beside the map, and scrolling, as the drawer is.
+    <div style={{ position: 'absolute', left: 820, width: 460, maxHeight: 860, overflowY: 'auto' }}>
       <TabContext value="forms">
         <Routes>
           <Route path="/form/:form_value_id" element={<FormsTab />} />
