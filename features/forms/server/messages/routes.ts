@@ -87,10 +87,12 @@ export const messageRoutes = ({ db, realtime }: Platform): Route[] => {
     }),
     route(removeMessage, {
       policy: signedIn,
+      limit: MOST_MESSAGES,
       handle: async (context) => void (await changing('remove', () => ({ removed_at: new Date() }), context)),
     }),
     route(restoreMessage, {
       policy: signedIn,
+      limit: MOST_MESSAGES,
       handle: async (context) => readOne(db.query, await changing('restore', () => ({ removed_at: null }), context, true), context.viewer),
     }),
     route(readMessage, {
