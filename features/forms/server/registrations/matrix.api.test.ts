@@ -2,8 +2,12 @@ import type { CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
+import type { UploadedFile } from '#platform/contract/upload.ts';
+import { openSocket, type TestListener } from '#platform/server/realtime/testing/ws-client.ts';
 import type { Client } from '#platform/server/testing/index.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { png, send } from '#platform/server/testing/multipart.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formChannel, registrationChannel } from '../../contract/channels.ts';
 import { items, setUpRegistrations, type Member } from '../testing/registration-setup.ts';
 
 const setup = setUpRegistrations();
@@ -27,18 +31,22 @@ type Relation = (typeof relations)[number];
 
 /** The calls, in the order in which they are made to one registration. */
 const calls = [
-  'register', 'history', 'check', 'assignees', 'messages', 'unread', 'send', 'mark read', 'change message', 'remove message', 'change', 'archive', 'assign', 'version', 'remove', 'restore',
+  'register', 'history', 'check', 'file', 'open', 'close', 'channel', 'assignees', 'messages', 'unread', 'send', 'mark read', 'change message', 'remove message', 'restore message',
+  'change', 'archive', 'assign', 'version', 'remove', 'channel again', 'file again', 'restore',
 ] as const;
 type CallName = (typeof calls)[number];
 
 /** Statuses of the calls above. A check answers 200 or, here, 404 for not allowed. */
 const unseen = calls.map(() => 404);
 /** Who sees a registration discusses it, and changes own messages alone. */
-const discusses = [200, 200, 200, 204, 403, 403];
-const reads = [200, 200, 200, 403, ...discusses, 403, 403, 403, 403, 403, 404];
-const edits = [200, 200, 200, 403, ...discusses, 200, 403, 403, 200, 403, 404];
-const owns = [200, 200, 200, 403, ...discusses, 200, 403, 403, 200, 204, 200];
-const handles = [200, 200, 200, 200, ...discusses, 200, 200, 200, 200, 204, 200];
+const discusses = [200, 200, 200, 204, 403, 403, 404];
+/** The registration with its file, that it is opened and closed, and its channel. */
+const looks = [200, 200, 200, 200, 200, 204, 200];
+const reads = [...looks, 403, ...discusses, 403, 403, 403, 403, 403, 200, 200, 404];
+const edits = [...looks, 403, ...discusses, 200, 403, 403, 200, 403, 200, 200, 404];
+/** After its removal the channel tells that it is restored, and the file is gone. */
+const owns = [...looks, 403, ...discusses, 200, 403, 403, 200, 204, 200, 404, 200];
+const handles = [...looks, 200, ...discusses, 200, 200, 200, 200, 204, 200, 404, 200];
 
 /** By access: for a form that all may change, and for one that is handled and past its first step. */
 const expected: Readonly<Record<Exclude<Access, 'none' | 'places'>, Readonly<Record<Relation, readonly [number[], number[]]>>>> = {
@@ -50,6 +58,10 @@ const expected: Readonly<Record<Exclude<Access, 'none' | 'places'>, Readonly<Rec
 let people: Record<Exclude<ViewerName, 'visitor'>, Member>;
 let clients: Record<ViewerName, Client>;
 let stranger: Member;
+/** Visitors cannot open a socket. */
+let ears: Record<Exclude<ViewerName, 'visitor'>, TestListener>;
+/** A photo of the stranger. */
+let photo: number;
 
 beforeAll(async () => {
   const elsewhere = (await buildOrganisation(setup.db)).id;
@@ -60,7 +72,10 @@ beforeAll(async () => {
   stranger = await setup.member();
   const signedIn = Object.entries(people).map(([name, { client }]) => [name, client] as const);
   clients = { ...(Object.fromEntries(signedIn) as Record<keyof typeof people, Client>), visitor: await setup.server.visitor() };
+  ears = Object.fromEntries(await Promise.all(signedIn.map(async ([name, client]) => [name, await openSocket(setup.server, client)]))) as typeof ears;
+  photo = (await send(stranger.client, '/api/upload', { name: 'foto.png', content: png })).json<UploadedFile>().id;
 });
+afterAll(() => Object.values(ears).forEach(({ socket }) => socket.terminate()));
 
 const buildForms = async (kind: string): Promise<CreatedForm[]> => {
   const { given, recipient, handler, manager } = people;
@@ -92,13 +107,30 @@ const register = (form: CreatedForm, relation: Relation, viewer: ViewerName, isB
   }));
 };
 
+/** Makes the photo the answer to an item that is not hidden. */
+const showPhoto = (id: number, form: CreatedForm) =>
+  setup.db.updateTable('files').set({ used_by: 'forms', used_id: `${id}.${form.itemIds[5]}` }).where('id', '=', photo).execute();
+
+/** Subscribes to a channel and leaves it. Returns 200, 404 for a refusal, or 401 for visitors. */
+const hear = async (viewer: ViewerName, channel: string): Promise<number> => {
+  if (viewer === 'visitor') return 401;
+  const { received, send: say } = ears[viewer];
+  const before = received.length;
+  const answers = () => received.slice(before).filter((news) => 'subscribed' in news || 'refused' in news);
+  say({ subscribe: channel });
+  await expect.poll(answers, { timeout: 30_000 }).toHaveLength(1);
+  say({ unsubscribe: channel });
+  return 'subscribed' in answers()[0]! ? 200 : 404;
+};
+
 /** A message of another user than the viewer. */
 const write = async (registrationId: number): Promise<number> =>
   (await setup.db.insertInto('registration_messages').values({
     organisation_id: setup.organisationId, registration_id: registrationId, user_id: stranger.user.id, text: 'Wanneer komt u?',
   }).returning('id').executeTakeFirstOrThrow()).id;
 
-const call = async (name: CallName, by: Client, id: number, form: CreatedForm, message: number): Promise<number> => {
+const call = async (name: CallName, viewer: ViewerName, id: number, form: CreatedForm, message: number): Promise<number> => {
+  const by = clients[viewer];
   const path = `/api/forms/values/${id}`;
   switch (name) {
     case 'register': return (await by.get(`/api/forms/register/${id}`)).statusCode;
@@ -107,6 +139,12 @@ const call = async (name: CallName, by: Client, id: number, form: CreatedForm, m
       const response = await by.get(`/api/forms/check_id/${id}`);
       return response.statusCode === 200 && !response.json<{ allowed: boolean }>().allowed ? 404 : response.statusCode;
     }
+    case 'file':
+    case 'file again': return (await by.get(`/api/fileurl/${photo}`)).statusCode;
+    case 'open': return (await by.put(`/api/forms/register/${id}/opened`)).statusCode;
+    case 'close': return (await by.delete(`/api/forms/register/${id}/opened`)).statusCode;
+    case 'channel':
+    case 'channel again': return hear(viewer, registrationChannel(id));
     case 'assignees': return (await by.get(`${path}/assignees`)).statusCode;
     case 'messages': return (await by.get(`/api/messages/register/${id}`)).statusCode;
     case 'unread': return (await by.get(`/api/messages/register/${id}/unread-count`)).statusCode;
@@ -114,6 +152,7 @@ const call = async (name: CallName, by: Client, id: number, form: CreatedForm, m
     case 'mark read': return (await by.post(`/api/messages/${message}/read`)).statusCode;
     case 'change message': return (await by.put(`/api/messages/${message}`, { message: 'Nooit.' })).statusCode;
     case 'remove message': return (await by.delete(`/api/messages/${message}`)).statusCode;
+    case 'restore message': return (await by.post(`/api/messages/${message}/restore`)).statusCode;
     case 'change': return (await by.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[0], value: 'Anders' }] })).statusCode;
     case 'archive': return (await by.put(`${path}/archived`, { archived: true })).statusCode;
     case 'assign': return (await by.put(`${path}/assigned`, { user_id: null })).statusCode;
@@ -124,11 +163,12 @@ const call = async (name: CallName, by: Client, id: number, form: CreatedForm, m
 };
 
 const statusOf = (viewer: ViewerName, has: Access, relation: Relation, isHandled: boolean, at: number): number => {
-  if (viewer === 'visitor') return 401;
+  // A file does not tell whether it exists, not even by asking to sign in.
+  if (viewer === 'visitor') return calls[at]!.startsWith('file') ? 404 : 401;
   return has === 'none' || has === 'places' ? 404 : expected[has][relation][isHandled ? 1 : 0][at]!;
 };
 
-test.each(Object.keys(access))('answers every viewer of %s as the table says', { timeout: 120_000 }, async (kind) => {
+test.each(Object.keys(access))('answers every viewer of %s as the table says', { timeout: 300_000 }, async (kind) => {
   const forms = await buildForms(kind);
   const strays: string[] = [];
   const hold = (what: string, status: number, wanted: number): void => {
@@ -141,12 +181,17 @@ test.each(Object.keys(access))('answers every viewer of %s as the table says', {
       for (const relation of relations) {
         const id = await register(form, relation, viewer, of === 1);
         const message = await write(id);
-        for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, by, id, form, message), statusOf(viewer, has, relation, of === 1, at));
+        await showPhoto(id, form);
+        for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, viewer, id, form, message), statusOf(viewer, has, relation, of === 1, at));
       }
       const uses = viewer === 'visitor' ? 401 : has === 'none' || has === 'places' ? 404 : 200;
       hold(`${viewer}, create`, (await by.post('/api/forms/values', setup.body(form))).statusCode, uses);
       hold(`${viewer}, new values`, (await by.get(`/api/forms/new_values/${form.id}`)).statusCode, uses);
       hold(`${viewer}, list`, (await by.get(`/api/forms/search_value/${form.id}`)).statusCode, uses);
+      hold(`${viewer}, answers to filter by`, (await by.get(`/api/forms/${form.id}/filter_answers`)).statusCode, uses);
+      // It names all registrations, and who has the form for a time does not get it, not even to handle.
+      const hearsAll = has === 'whole' || (has === 'handle' && !(viewer === 'handler' && kind.includes('shared')));
+      hold(`${viewer}, channel of the form`, await hear(viewer, formChannel(form.id)), uses === 200 && !hearsAll ? 404 : uses);
       hold(`${viewer}, export`, (await by.get(`/api/forms/overview/export/${form.id}`)).statusCode, uses);
       hold(`${viewer}, look`, (await by.post(`/api/forms/${form.id}/look`)).statusCode, uses === 200 ? 204 : uses);
       const layer = await by.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '1000' } });
