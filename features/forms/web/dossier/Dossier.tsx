@@ -51,7 +51,7 @@ export const Dossier = ({ id, close }: { readonly id: number; readonly close: ()
   }, [map, place]);
   return (
     <div className={styles.dossier}>
-      <div><Button ref={back} variant="quiet" icon={ArrowLeft} onPress={close}>{nl.back}</Button></div>
+      <div className={styles.back}><Button ref={back} variant="quiet" icon={ArrowLeft} onPress={close}>{nl.back}</Button></div>
       {isGone && <EmptyState title={nl.gone} />}
       {error && !isGone && !data && <EmptyState title={nl.failed} action={<Button icon={RotateCw} onPress={() => void refetch()}>{nl.again}</Button>}>{error.message}</EmptyState>}
       {!data && !error && <SkeletonList rows={10} label={nl.loading} />}

@@ -14,7 +14,7 @@ interface FoldButtonProps {
 }
 
 export const FoldButton = ({ row: { id, form_count: count }, isExpanded, toggle }: FoldButtonProps) => (
-  <IconButton label={fill(nl.foldOut, { n: count })} icon={isExpanded ? ChevronDown : ChevronRight} size="s" aria-expanded={isExpanded} onPress={() => toggle(id)} />
+  <IconButton label={fill(isExpanded ? nl.foldIn : nl.foldOut, { n: count })} icon={isExpanded ? ChevronDown : ChevronRight} size="s" aria-expanded={isExpanded} onPress={() => toggle(id)} />
 );
 
 /** Says that a registration is new to the user, or changed while the list was open. */

@@ -29,6 +29,7 @@ export const nl = {
   actions: 'Acties',
   unknown: 'Onbekend',
   foldOut: 'Registratie {n} uitvouwen',
+  foldIn: 'Registratie {n} samenvouwen',
   unread: { one: '1 ongelezen bericht', other: '{n} ongelezen berichten' },
   show: 'Toon op de kaart',
   showRow: 'Toon op de kaart: {title}',

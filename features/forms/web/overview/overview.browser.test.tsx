@@ -175,7 +175,7 @@ test('cuts a long answer at twenty characters, and shows it whole below the row'
   await userEvent.click(button('Registratie 7 uitvouwen'));
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('definition').filter({ hasText: 'Ja' })).toBeVisible();
-  await userEvent.click(button('Registratie 7 uitvouwen'));
+  await userEvent.click(button('Registratie 7 samenvouwen'));
   await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
 });
 
@@ -184,7 +184,7 @@ test('opens a registration in the tab with the forms to edit it; one that may no
   await userEvent.click(button('Registratie 8 uitvouwen'));
   await expect.element(button('Bewerken')).toBeDisabled();
   await expect.element(page.getByText('U kunt deze registratie bekijken, niet wijzigen.')).toBeVisible();
-  await userEvent.click(button('Registratie 8 uitvouwen'));
+  await userEvent.click(button('Registratie 8 samenvouwen'));
   await userEvent.click(button('Registratie 7 uitvouwen'));
   await userEvent.click(button('Bewerken'));
   expect(drawer.getState().tab).toBe('forms');

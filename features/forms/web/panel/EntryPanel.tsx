@@ -51,7 +51,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
-        {(mustChoose || stored) && <Button variant="quiet" icon={ArrowLeft} onPress={leave}>{nl.allForms}</Button>}
+        {(mustChoose || stored) && <div className={styles.back}><Button variant="quiet" icon={ArrowLeft} onPress={leave}>{nl.allForms}</Button></div>}
         <h3 ref={heading} className={styles.name} tabIndex={-1}>{form.name}</h3>
         {stored && <p className={styles.note}>{fill(nl.registration, { n: stored.form_count })}</p>}
         {form.description && !stored && <p className={styles.note}>{form.description}</p>}

@@ -31,7 +31,7 @@ export const InMap = ({ text, stopLabel = ui.cancel, stop, children }: InMapProp
       <p className={styles.note}>{text}</p>
       <div className={common.buttons}>
         {children}
-        <Button variant="quiet" onPress={stop}>{stopLabel}</Button>
+        <Button variant={stopLabel === ui.cancel && children ? 'quiet' : 'secondary'} onPress={stop}>{stopLabel}</Button>
       </div>
     </div>
   );
