@@ -100,6 +100,15 @@ test('reprojects tiles of the world grid to the Dutch map', async () => {
   expect(map.network.requests.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
 });
 
+test.each(['TileWMS', 'XYZ', 'WMTS', 'TileArcGISRest'])('shows tiles of %s at once, without fading in, where the user asked for less motion', async (type) => {
+  open(mapWith({ type: 'Tile', source: { type, url: 'https://kaart.example/kaart', geojson: null, params: [{ name: 'layer', value: 'onder' }] } }));
+  map.network.answer(wmtsAnswer);
+  const strengths: number[] = [];
+  map.model.olMap.on('postrender', () => strengths.push(colourAt(map.model, MIDDLE)[3] ?? 0));
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(strengths.filter((strength) => strength > 0 && strength < 255)).toEqual([]);
+});
+
 test('requests a WMTS and its capabilities through our server by KVP', async () => {
   const { layer } = open(mapWith({ id: 78, type: 'Tile', source: { ...wmts, url: null, through_server: true, params: [{ name: 'layer', value: 'onder' }] } }));
   map.network.answer((url) => (url.pathname.endsWith('/capabilities') ? new Response(wmtsCapabilities) : greenImage(url)));

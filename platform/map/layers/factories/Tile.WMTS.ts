@@ -8,6 +8,7 @@ import { fetchText, exceptionIn } from '../sources/fetch-source.ts';
 import { paramOf } from '../sources/params.ts';
 import { sharperTiles } from '../sources/sharper-tiles.ts';
 import { reportTiles } from '../sources/report.ts';
+import { tileFade } from '../sources/tile-fade.ts';
 import { capabilitiesAddress as ownCapabilities, tilesOf } from '../sources/wmts.ts';
 
 const readDocument = (text: string): XmlElement => {
@@ -57,7 +58,7 @@ export const createLayers: LayerFactory = async (context) => {
   if (paramOf(context.map.source, 'matrixSet') !== undefined) await import('../../model/transforms.ts');
   // Lowest first: the last line of the legend is the lowest layer.
   const layers = names.toReversed().map((name) => {
-    const layer = new TileLayer({ source: new WMTS({ ...tilesFor(context, capabilities, name), ...throughServer(context), wrapX: false }) });
+    const layer = new TileLayer({ source: new WMTS({ ...tilesFor(context, capabilities, name), ...throughServer(context), ...tileFade(context), wrapX: false }) });
     layer.set('name', name);
     return layer;
   });

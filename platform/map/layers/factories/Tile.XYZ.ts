@@ -5,6 +5,7 @@ import { tileAddress } from '../sources/address.ts';
 import { imageGridIn, requestProjection } from '../sources/request-projection.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
+import { tileFade } from '../sources/tile-fade.ts';
 
 /**
  * Draws image tiles by address: `{z}/{x}/{y}` in the Dutch grid, or in the world grid of the parameter `projection`,
@@ -17,7 +18,7 @@ export const createLayers: LayerFactory = async (context) => {
   const url = template.replaceAll('{r}', isDouble ? '@2x' : '');
   const maxZoom = Number(paramOf(map.source, 'maxZoom') ?? Number.NaN);
   const grid = imageGridIn(await requestProjection(map.source));
-  const source = new XYZ({ url, wrapX: false, tilePixelRatio: isDouble ? 2 : 1, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
+  const source = new XYZ({ url, wrapX: false, ...tileFade(context), tilePixelRatio: isDouble ? 2 : 1, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
   const stopReporting = reportTiles(source, context);
   const layer = new TileLayer({ source });
   return {

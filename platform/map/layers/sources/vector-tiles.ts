@@ -13,6 +13,7 @@ import { ownTileAddress } from './own-features.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { paramOf } from './params.ts';
 import { reportVectorTiles } from './report.ts';
+import { tileFade } from './tile-fade.ts';
 import { vectorTileGrid } from './tile-grids.ts';
 
 /** Resolves in a separate task after the next frame; work in the frame callback itself would delay that frame. */
@@ -111,6 +112,7 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
     // Chooses the nearest zoom level. A lower one would load up to four times the area in view.
     zDirection: 0,
     tileLoadFunction: load,
+    ...tileFade(context),
     wrapX: false,
   });
   const stopReporting = reportVectorTiles(source, context, (tile) => reasons.get(tile));
