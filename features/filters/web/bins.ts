@@ -16,14 +16,15 @@ export interface Bin {
   readonly to: Day;
 }
 
-export const MOST_BINS = 40;
+const MOST_BINS = 40;
 
 const steps: readonly Step[] = [
   { unit: 'day', size: 1 }, { unit: 'week', size: 1 }, { unit: 'month', size: 1 }, { unit: 'month', size: 3 },
-  ...[1, 5, 10, 50, 100].map((size) => ({ unit: 'year' as const, size })),
+  ...[1, 5, 10].map((size) => ({ unit: 'year' as const, size })),
 ];
 
-const longest: Step = { unit: 'year', size: 100 };
+/** Forty of them hold every range that `believable` returns. */
+const longest: Step = { unit: 'year', size: 50 };
 
 const partsOf = (day: Day): readonly [number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 const monthStart = (year: number, month: number): Day => {
@@ -73,7 +74,7 @@ export const believable = (first: Day, last: Day, today: Day): readonly [Day, Da
 
 /** Divides the days from the first to the last into at most forty bins, the smallest that fit. */
 export const binsBetween = (first: Day, last: Day): { readonly step: Step; readonly bins: readonly Bin[] } => {
-  const [step = longest] = steps.filter((one) => binsWith(first, last, one).length <= MOST_BINS);
+  const step = steps.find((one) => binsWith(first, last, one).length <= MOST_BINS) ?? longest;
   return { step, bins: binsWith(first, last, step) };
 };
 

@@ -122,6 +122,12 @@ describe('the layer and the place', () => {
     expect(layersIn(tokensOf(question), layers, chosen)[0]?.key ?? null).toBe(layer);
   });
 
+  test('of layers with one name the chosen one is meant, else the first', () => {
+    const twins = ['een', 'twee', 'drie'].map((key) => ({ key, label: 'Bomen' }));
+    expect(layersIn(tokensOf('bomen hoger dan 3'), twins, 'twee')).toEqual([{ key: 'twee', at: 0, length: 1 }]);
+    expect(layersIn(tokensOf('bomen hoger dan 3'), twins, null)[0]).toEqual({ key: 'een', at: 0, length: 1 });
+  });
+
   test.each<[string, string | undefined, string, readonly string[], readonly string[]]>([
     ['kavels', undefined, 'percelen', [], []],
     ['kavels groter dan 500 m2', undefined, 'percelen', ['oppervlakte > 500'], []],
