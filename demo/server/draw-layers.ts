@@ -15,9 +15,14 @@ const draw = (canvas: Canvas, { geometry }: TownFeature, rule: Rule, ratio: numb
     width: pixelsAtLeast(canvas, rule.width ?? 0, ratio),
   });
 
+/** A layer of which only some features are drawn. */
+export interface FilteredLayer extends ServiceLayer {
+  keeps(properties: TownFeature['properties']): boolean;
+}
+
 /** Draws the rules of a layer in reverse order, so that the first one ends on top. */
-const drawLayer = (canvas: Canvas, layer: ServiceLayer, town: TownIndex, ratio: number): void => {
-  const features = town.within(layer.from, around(canvas.extent, 12));
+const drawLayer = (canvas: Canvas, layer: FilteredLayer, town: TownIndex, ratio: number): void => {
+  const features = town.within(layer.from, around(canvas.extent, 12)).filter(({ properties }) => layer.keeps(properties));
   const styled = features.map((feature) => ({ feature, rule: layer.rules.find(({ applies }) => applies(feature.properties)) }));
   const ground = layer.from === 'terrein';
   for (const rule of ground ? [undefined] : layer.rules.toReversed()) {
@@ -27,7 +32,7 @@ const drawLayer = (canvas: Canvas, layer: ServiceLayer, town: TownIndex, ratio: 
 
 export const drawLayers = (
   town: TownIndex,
-  layers: readonly ServiceLayer[],
+  layers: readonly FilteredLayer[],
   { extent, width, height, ratio }: Picture,
   background: Colour | null,
 ): Canvas => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
 import { tileAt } from '#platform/geo/grid.ts';
+import { is, not } from '#platform/ogc/testing/filters.ts';
 import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
+import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { guardedAuthorization } from './guard.ts';
 import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
@@ -48,7 +50,18 @@ describe('the WFS of the demo', () => {
     expect(await get('&count=3')).toMatchObject({ numberMatched: all.features.length, numberReturned: 3 });
   }, patience);
 
-  test.each(['request=GetFeature&typeNames=elders', 'request=GetFeature&typeNames=buurten&bbox=1,2', 'request=GetFeature&typeNames=buurten&cql_filter=1%3D1 OR naam IS NULL', 'request=GetLost'])(
+  test('returns the features that meet any filter, as text and as XML', async () => {
+    const get = async (more: string) => (await ask(`request=GetFeature&typeNames=markerwaard:lichtmasten&${more}`)).json<Collection>().features;
+    const all = await get(`bbox=${box},EPSG:28992`);
+    const kept = all.filter(({ properties }) => properties['lichtbron'] !== 'LED' && Number(properties['masthoogte']) > 4).map(({ id }) => id);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(all.length);
+    expect((await get(`bbox=${box},EPSG:28992&cql_filter=${encodeURIComponent("NOT (lichtbron = 'LED') AND masthoogte > 4")}`)).map(({ id }) => id)).toEqual(kept);
+    const filter = writeFilterXml({ filter: { kind: 'and', parts: [not(is('lichtbron', 'LED')), { kind: 'compare', column: 'masthoogte', operator: '>', value: 4 }] }, extent: [144_400, 508_400, 144_900, 508_900] }, '2.0');
+    expect((await get(`filter=${encodeURIComponent(filter ?? '')}`)).map(({ id }) => id)).toEqual(kept);
+  }, patience);
+
+  test.each(['request=GetFeature&typeNames=elders', 'request=GetFeature&typeNames=buurten&bbox=1,2', 'request=GetFeature&typeNames=buurten&cql_filter=naam %3D= 1', 'request=GetFeature&typeNames=buurten&filter=<a/>', 'request=GetLost'])(
     'refuses %s with an exception',
     async (query) => {
       const answer = await ask(query);

@@ -1,6 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import type { Condition } from '#platform/domain/filter.ts';
 import type { TileAddress } from '#platform/geo/grid.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
 import type { TownFeature, TownLayer } from '../town/feature.ts';
 
 export interface Picture {
@@ -11,14 +11,17 @@ export interface Picture {
   readonly ratio: number;
 }
 
+/** What is kept of each layer of a job, in their order; null: all. */
+type Filters = readonly (Filter | null)[];
+
 /** Jobs of the worker. */
 export type Job =
-  | (Picture & { readonly kind: 'layers'; readonly layers: readonly string[]; readonly transparent: boolean })
+  | (Picture & { readonly kind: 'layers'; readonly layers: readonly string[]; readonly filters: Filters; readonly transparent: boolean })
   | (Picture & { readonly kind: 'tile'; readonly layer: string })
-  | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly filter: Filter | null }
   | { readonly kind: 'legend'; readonly layer: string }
   | { readonly kind: 'vector tile'; readonly layer: string; readonly tile: TileAddress }
-  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Size in metres of the square in which areas are searched. */ readonly pixel: number; readonly count: number };
+  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly filters: Filters; readonly at: readonly [number, number]; readonly tolerance: number; /** Size in metres of the square in which areas are searched. */ readonly pixel: number; readonly count: number };
 
 export interface FoundFeature extends TownFeature {
   readonly layer: string;

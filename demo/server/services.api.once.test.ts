@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tileAt } from '#platform/geo/grid.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { is, not } from '#platform/ogc/testing/filters.ts';
+import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
 /** Milliseconds: the first image waits until the town has been generated. */
@@ -56,6 +59,22 @@ describe('the WMS of the demo', () => {
     expect((await ask(`${click}application/vnd.ogc.gml`)).body).toContain('<grondgebruik_feature>');
     expect((await ask(`${click}text/html`)).body).toContain('<caption>grondgebruik</caption>');
     expect((await ask(`${click}text/plain`)).body).toContain('soort = ');
+  }, patience);
+
+  test('draws and returns only what the filter of each layer keeps', async () => {
+    const filterOf = (filter: Filter): string => `(${writeFilterXml({ filter }, '1.1')})`;
+    const draw = async (...filters: readonly string[]) => {
+      const query = `REQUEST=GetMap&LAYERS=energielabels,water&TRANSPARENT=TRUE&${map}${filters.length > 0 ? `&FILTER=${encodeURIComponent(filters.join(''))}` : ''}`;
+      return (await ask(query)).rawPayload;
+    };
+    const [all, none] = [await draw(), await draw(filterOf(is('energielabel', 'Z')), '()')];
+    expect(await draw(filterOf(not(is('energielabel', 'Z'))), '()')).toEqual(all);
+    expect(none).not.toEqual(all);
+    expect(none).toEqual((await ask(`REQUEST=GetMap&LAYERS=water&TRANSPARENT=TRUE&${map}`)).rawPayload);
+    const click = `REQUEST=GetFeatureInfo&LAYERS=grondgebruik&QUERY_LAYERS=grondgebruik&${map}&I=100&J=75&INFO_FORMAT=application/json&FILTER=`;
+    const found = async (filter: Filter) => (await ask(click + encodeURIComponent(filterOf(filter)))).json<{ features: unknown[] }>().features.length;
+    expect([await found(is('soort', 'bestaat niet')), await found(not(is('soort', 'bestaat niet')))]).toEqual([0, 1]);
+    expect((await ask(`REQUEST=GetMap&LAYERS=water&${map}&FILTER=(<Filter/>)`)).body).toContain('InvalidParameterValue');
   }, patience);
 
   test('returns areas within the distance of FI_POLYGON_TOLERANCE', async () => {

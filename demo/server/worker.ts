@@ -1,15 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { Condition } from '#platform/domain/filter.ts';
 import { touches } from '#platform/geo/touches.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { matchesInSql } from '#platform/ogc/matches.ts';
 import { generateTown, markerwaard } from '../town/generate.ts';
 import { distanceToSegment } from '../town/geometry/ring.ts';
 import type { Point } from '../town/geometry/vector.ts';
 import { drawAerial } from './aerial/draw.ts';
-import { drawLayers } from './draw-layers.ts';
+import { drawLayers, type FilteredLayer } from './draw-layers.ts';
 import { featureLayers } from './feature-services/layers.ts';
 import type { Delivery, FoundFeature, Job, NumberedFeature, Result } from './jobs.ts';
-import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
+import { serviceLayer, townMapLayers } from './layers.ts';
 import { legendGraphic } from './legend-graphic.ts';
 import { encodePng } from './raster/png.ts';
 import { around, TownIndex } from './town-index.ts';
@@ -18,8 +19,15 @@ import { drawVectorTile } from './vector-tile.ts';
 // The services show no dates, so any day will do.
 const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
 
-const layersNamed = (names: readonly string[]): ServiceLayer[] =>
-  names.map(serviceLayer).filter((layer) => layer !== undefined);
+/** Servers read a filter as SQL. */
+const fits = (filter: Filter | null, properties: NumberedFeature['properties']): boolean => filter === null || matchesInSql(filter, properties);
+
+/** Returns layers, each with what is kept of it. */
+const layersNamed = (names: readonly string[], filters: readonly (Filter | null)[] = []): FilteredLayer[] =>
+  names.flatMap((name, index) => {
+    const layer = serviceLayer(name);
+    return layer ? [{ ...layer, keeps: (properties: NumberedFeature['properties']) => fits(filters[index] ?? null, properties) }] : [];
+  });
 
 /** Returns a square around a point; `size` in metres. */
 const squareAt = ([x, y]: Point, size: number): Geometry => {
@@ -35,14 +43,14 @@ const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number, pixel: 
 };
 
 /** Returns the topmost features first. */
-const find = ({ layers, at, tolerance, pixel, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
+const find = ({ layers, filters, at, tolerance, pixel, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
   const [x, y] = at;
   const box = [x - tolerance, y - tolerance, x + tolerance, y + tolerance] as const;
-  return layersNamed(layers)
+  return layersNamed(layers, filters)
     .toReversed()
-    .flatMap(({ name, from, fields, rules }) =>
+    .flatMap(({ name, from, fields, rules, keeps }) =>
       town.within(from, [...box]).toReversed().flatMap(({ geometry, properties }): FoundFeature[] => {
-        if (!rules.some(({ applies }) => applies(properties))) return [];
+        if (!keeps(properties) || !rules.some(({ applies }) => applies(properties))) return [];
         const told = Object.fromEntries(fields.map((field) => [field, properties[field] ?? null]));
         const found = { layer: name, geometry, properties: told };
         return isHit(found, at, tolerance, pixel) ? [found] : [];
@@ -51,11 +59,8 @@ const find = ({ layers, at, tolerance, pixel, count }: Extract<Job, { kind: 'inf
     .slice(0, count);
 };
 
-const fits = (properties: NumberedFeature['properties'], conditions: readonly Condition[]): boolean =>
-  conditions.every(({ column, value }) => (value === null ? (properties[column] ?? null) === null : String(properties[column]) === String(value)));
-
-const list = ({ from, extent, conditions }: Extract<Job, { kind: 'features' }>): NumberedFeature[] =>
-  town.numberedWithin(from, extent).flatMap(({ place, feature }) => (fits(feature.properties, conditions) ? [{ id: place + 1, ...feature }] : []));
+const list = ({ from, extent, filter }: Extract<Job, { kind: 'features' }>): NumberedFeature[] =>
+  town.numberedWithin(from, extent).flatMap(({ place, feature }) => (fits(filter, feature.properties) ? [{ id: place + 1, ...feature }] : []));
 
 const work = (job: Job): Result => {
   switch (job.kind) {
@@ -80,7 +85,7 @@ const work = (job: Job): Result => {
     }
     case 'layers': {
       const background = job.transparent ? null : ([255, 255, 255] as const);
-      return { png: encodePng(drawLayers(town, layersNamed(job.layers), job, background).image) };
+      return { png: encodePng(drawLayers(town, layersNamed(job.layers, job.filters), job, background).image) };
     }
   }
 };

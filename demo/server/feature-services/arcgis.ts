@@ -5,7 +5,7 @@ import type { MapRenderer } from '../map-renderer.ts';
 import type { NumberedFeature } from '../jobs.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException } from '../service-exception.ts';
-import { boxAsArea, featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+import { boxAsArea, featureLayers, featuresOf, readCondition, type FeatureLayer } from './layers.ts';
 
 const ringsOf = z.object({ rings: z.array(z.array(z.array(z.number()).min(2)).min(4)).min(1).max(100) });
 
@@ -53,7 +53,7 @@ const asGeoJson = ({ id, geometry, properties }: NumberedFeature) => ({ type: 'F
 const asEsri = ({ id, geometry, properties }: NumberedFeature) => ({ attributes: { OBJECTID: id, ...properties }, geometry: toEsri(geometry)?.shape ?? null });
 
 const query = async (layer: FeatureLayer, parameters: Parameters, renderer: MapRenderer): Promise<object> => {
-  const found = await featuresOf(renderer, layer, areaIn(parameters), parameters.get('where'));
+  const found = await featuresOf(renderer, layer, areaIn(parameters), readCondition(parameters.get('where')));
   if (parameters.get('returnCountOnly') === 'true') return { count: found.length };
   const start = parameters.whole('resultOffset', 0, 1_000_000, 0);
   const count = Math.min(page, parameters.whole('resultRecordCount', 0, 1_000_000, page));

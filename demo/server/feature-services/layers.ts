@@ -1,6 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { parseFilter, type Condition } from '#platform/domain/filter.ts';
 import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { readCql } from '#platform/ogc/read-cql.ts';
 import type { TownLayer } from '../../town/feature.ts';
 import type { MapRenderer } from '../map-renderer.ts';
 import type { NumberedFeature } from '../jobs.ts';
@@ -38,12 +39,13 @@ export const featureLayers: readonly FeatureLayer[] = [
 /** Larger than the polder. */
 const everywhere: Extent = [0, 300_000, 300_000, 650_000];
 
-/** Parses equalities only, which is enough for the demo. @throws ServiceException */
-const readConditions = (filter: string | undefined): readonly Condition[] => {
-  if (filter === undefined || filter.trim() === '' || filter.trim() === '1=1') return [];
-  const conditions = parseFilter(filter);
-  if (!conditions) throw new ServiceException('InvalidParameterValue', 'Only column = value, joined by AND, is understood');
-  return conditions;
+/** Reads a condition in CQL, or in the SQL of ArcGIS, which always begins with one that holds. @throws ServiceException */
+export const readCondition = (written: string | undefined): Filter | null => {
+  const condition = (written ?? '').trim().replace(/^\(?1\s*=\s*1\)?(?:\s+AND\s+|$)/i, '');
+  if (condition === '') return null;
+  const filter = readCql(condition);
+  if (!filter) throw new ServiceException('InvalidParameterValue', 'This condition is not understood');
+  return filter;
 };
 
 /** Returns the features that touch the area; null: all. */
@@ -51,10 +53,10 @@ export const featuresOf = async (
   renderer: MapRenderer,
   { from }: FeatureLayer,
   area: Geometry | null,
-  filter: string | undefined,
+  filter: Filter | null,
 ): Promise<readonly NumberedFeature[]> => {
   const extent = area ? extentOfGeometry(area) : null;
-  const result = await renderer.ask({ kind: 'features', from, extent: extent ?? everywhere, conditions: readConditions(filter) });
+  const result = await renderer.ask({ kind: 'features', from, extent: extent ?? everywhere, filter });
   const found = 'numbered' in result ? result.numbered : [];
   return area ? found.filter(({ geometry }) => touches(geometry, area)) : found;
 };

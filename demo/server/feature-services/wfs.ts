@@ -1,12 +1,11 @@
-import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { isGmlGeometry, readGmlGeometry } from '#platform/ogc/gml-geometry.ts';
-import { descendants, readXml, XmlRefused } from '#platform/ogc/xml.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { readFilterXml, type AskedFeatures } from '../filter-xml.ts';
 import type { MapRenderer } from '../map-renderer.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException, xmlText } from '../service-exception.ts';
 import { degrees } from '../wms/capabilities.ts';
 import type { ServiceAnswer } from '../wms/answer.ts';
-import { boxAsArea, featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+import { boxAsArea, featureLayers, featuresOf, readCondition, type FeatureLayer } from './layers.ts';
 
 const most = 5000;
 const prefix = 'markerwaard';
@@ -48,24 +47,12 @@ const layerIn = (parameters: Parameters): FeatureLayer => {
   return layer;
 };
 
-/** Reads an `Intersects` filter with one geometry; the demo supports no other filters. */
-const areaInFilter = (text: string): Geometry => {
-  try {
-    const [condition] = descendants(readXml(text), 'Intersects');
-    const area = condition?.children.find(isGmlGeometry);
-    const geometry = area && readGmlGeometry(area);
-    if (geometry) return geometry;
-  } catch (error) {
-    if (!(error instanceof XmlRefused)) throw error;
-  }
-  throw new ServiceException('InvalidParameterValue', 'Only Intersects with a geometry is understood');
-};
-
-const areaIn = (parameters: Parameters): Geometry | null => {
-  const filter = parameters.get('FILTER');
-  if (filter !== undefined) return areaInFilter(filter);
+/** Returns what a request asks of features: by FILTER, or by CQL_FILTER and BBOX. */
+const askedIn = (parameters: Parameters): AskedFeatures => {
+  const xml = parameters.get('FILTER');
+  if (xml !== undefined) return readFilterXml(xml);
   const box = boxIn(parameters);
-  return box && boxAsArea(box);
+  return { area: box && boxAsArea(box), filter: readCondition(parameters.get('CQL_FILTER')) };
 };
 
 const boxIn = (parameters: Parameters): Extent | null => {
@@ -78,7 +65,8 @@ const boxIn = (parameters: Parameters): Extent | null => {
 
 const getFeature = async (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   const layer = layerIn(parameters);
-  const found = await featuresOf(renderer, layer, areaIn(parameters), parameters.get('CQL_FILTER'));
+  const { area, filter } = askedIn(parameters);
+  const found = await featuresOf(renderer, layer, area, filter);
   const count = Math.min(most, parameters.whole(parameters.get('COUNT') === undefined ? 'MAXFEATURES' : 'COUNT', 0, 1_000_000, most));
   const start = parameters.whole('STARTINDEX', 0, 1_000_000, 0);
   if (parameters.get('RESULTTYPE')?.toLowerCase() === 'hits') {

@@ -1,3 +1,5 @@
+import type { Filter } from '#platform/ogc/filter.ts';
+import { readFilterXml } from '../filter-xml.ts';
 import type { MapRenderer } from '../map-renderer.ts';
 import { serviceLayer } from '../layers.ts';
 import type { Parameters } from '../parameters.ts';
@@ -24,6 +26,13 @@ const knownLayers = (parameters: Parameters, name: string): string[] =>
     return layer;
   });
 
+/** Reads the filters of layers as MapServer takes them, each in brackets; those of no layer are empty. */
+const filtersIn = (parameters: Parameters): readonly (Filter | null)[] => {
+  const written = parameters.get('FILTER');
+  if (written === undefined) return [];
+  return [...written.matchAll(/\((?<xml><[^]*?)?\)(?=\(|$)/g)].map(({ groups }) => (groups?.['xml'] === undefined ? null : readFilterXml(groups['xml']).filter));
+};
+
 const picture = (parameters: Parameters) => {
   const crs = parameters.get('CRS') ?? parameters.get('SRS') ?? parameters.need('CRS');
   if (crs !== 'EPSG:28992') throw new ServiceException(versionOf(parameters) === '1.1.1' ? 'InvalidSRS' : 'InvalidCRS', `${crs} is not offered`);
@@ -47,7 +56,7 @@ const needPng = (parameters: Parameters): void => {
 const getMap = (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   needPng(parameters);
   const transparent = parameters.get('TRANSPARENT')?.toUpperCase() === 'TRUE';
-  return png(renderer.ask({ kind: 'layers', layers: knownLayers(parameters, 'LAYERS'), transparent, ...picture(parameters) }));
+  return png(renderer.ask({ kind: 'layers', layers: knownLayers(parameters, 'LAYERS'), filters: filtersIn(parameters), transparent, ...picture(parameters) }));
 };
 
 const getFeatureInfo = async (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
@@ -59,7 +68,7 @@ const getFeatureInfo = async (parameters: Parameters, renderer: MapRenderer): Pr
   // A parameter of QGIS Server: the distance in pixels from the click within which features are found.
   const reach = parameters.whole('FI_POLYGON_TOLERANCE', 1, 50, 1);
   const result = await renderer.ask({
-    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1),
+    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), filters: filtersIn(parameters), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1),
     tolerance: resolution * Math.max(tolerance, reach), pixel: resolution * (2 * reach - 1),
     at: [extent[0] + (column + 0.5) * resolution, extent[3] - ((row + 0.5) * (extent[3] - extent[1])) / height],
   });
