@@ -12,6 +12,7 @@ import { listQueries, mostQueries, openQuery, question, removeQuery, renameQuery
 import { countOf, findQueries, hasMap, insertQuery, lockList, may, present, queryById, removeOne, renameTo, restoreOne, type StoredQuery } from './saved-queries.ts';
 
 const gone = () => notFound('Deze vraag bestaat niet meer.');
+const tooMany = () => invalid({ name: [`Er zijn al ${mostQueries} vragen bewaard. Verwijder eerst een andere.`] });
 const unknownFields = () => new Failure(unknownFieldsCode, 422, 'Deze vraag gaat over velden die er niet zijn, of die u niet mag zien.');
 
 const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
@@ -80,7 +81,7 @@ export const queryRoutes = (platform: Platform): Route[] => {
         const list = { configurationId, userId: shared ? null : viewer.id };
         return db.transaction(async (transaction) => {
           await lockList(transaction, list);
-          if ((await countOf(transaction, list)) >= mostQueries) throw invalid({ name: [`Er zijn al ${mostQueries} vragen bewaard. Verwijder eerst een andere.`] });
+          if ((await countOf(transaction, list)) >= mostQueries) throw tooMany();
           const added = await insertQuery(transaction, { ...list, organisationId: opened.organisationId, mapId, name, question: asked });
           if (shared) await audit({ action: 'saved_query.add', object: { type: 'saved_query', id: added.id }, organisationId: opened.organisationId, details: { name } }, transaction);
           return present(viewer)(added);
@@ -121,10 +122,13 @@ export const queryRoutes = (platform: Platform): Route[] => {
     route(restoreQuery, {
       policy: signedIn,
       handle: async ({ params: { id }, viewer, audit }) => {
-        const { name, user_id, organisation_id } = await changeable(id, viewer);
+        const { name, user_id, organisation_id, configuration_id } = await changeable(id, viewer);
+        const list = { configurationId: configuration_id, userId: user_id };
         return db.transaction(async (transaction) => {
+          await lockList(transaction, list);
           const restored = await restoreOne(transaction, id);
           if (!restored) throw gone();
+          if ((await countOf(transaction, list)) > mostQueries) throw tooMany();
           if (user_id === null) await audit({ action: 'saved_query.restore', object: { type: 'saved_query', id }, organisationId: organisation_id, details: { name } }, transaction);
           return present(viewer)(restored);
         });

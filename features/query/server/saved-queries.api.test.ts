@@ -114,11 +114,18 @@ test.each(['users', 'maps', 'configurations'] as const)('is erased with the row 
   expect(await db.selectFrom('saved_queries').select('id').where('name', '=', row.name).execute()).toEqual([]);
 });
 
-test('refuses more than a hundred of one user', async () => {
+test('refuses more than a hundred of one user, also by restoring a removed one', async () => {
+  const removed = `/api/saved-queries/${(await save('Weg')).json<SavedQuery>().id}`;
+  await client.delete(removed);
   const row = { organisation_id: organisationId, configuration_id: configurationId, user_id: owner.id, map_id: mapId, question: JSON.stringify(asked) };
   await server.db.query.insertInto('saved_queries').values(Array.from({ length: mostQueries }, (_, index) => ({ ...row, name: `V${index}` }))).execute();
-  const refused = await save('Nog een');
-  expect([refused.statusCode, refused.json().message]).toEqual([422, 'Er zijn al 100 vragen bewaard. Verwijder eerst een andere.']);
+  for (const refused of [await save('Nog een'), await client.post(`${removed}/restore`, {})]) {
+    expect([refused.statusCode, refused.json().message]).toEqual([422, 'Er zijn al 100 vragen bewaard. Verwijder eerst een andere.']);
+  }
+  const { queries } = await list();
+  expect([queries.filter(({ shared }) => !shared).length, queries.some(({ name }) => name === 'Weg')]).toEqual([mostQueries, false]);
+  await client.delete(`/api/saved-queries/${queries.find(({ name }) => name === 'V0')?.id}`);
+  expect((await client.post(`${removed}/restore`, {})).statusCode).toBe(200);
 });
 
 test.each<[string, object]>([
