@@ -4,11 +4,9 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx'
 import type { Cell } from './cells.ts';
 import styles from './GridTable.module.css';
 
-/** What a cell shows. Links and buttons are no tab stops: the cell is, and Enter presses what is in it. */
-export const CellView = ({ cell }: { readonly cell: Cell }) => {
+/** What a cell shows beside text. Links and buttons are no tab stops: the cell is, and Enter presses what is in it. */
+export const CellView = ({ cell }: { readonly cell: Exclude<Cell, { kind: 'text' }> }) => {
   switch (cell.kind) {
-    case 'text':
-      return cell.text;
     case 'link':
       return (
         <a className={styles.link} href={cell.href} target="_blank" rel="noopener noreferrer" tabIndex={-1}>

@@ -30,21 +30,18 @@ export const ChartForm = ({ layerTable: { all }, columns, value, onChange }: Pro
     onChange({ ...value, column: name, groupBy, aggregation: aggregationsOf[next.type].includes(value.aggregation) ? value.aggregation : 'count' });
   };
   return (
-    <section className={styles.chart}>
-      <h3 className={styles.heading}>{nl.chart}</h3>
-      <div className={styles.fields}>
-        <Select label={nl.chartColumn} options={columns.filter(({ filled }) => filled > 0).map(({ name }) => ({ value: name, label: titleOf(name) }))} value={value.column} onChange={chooseColumn} />
-        <Select label={nl.aggregation} options={offered.map((one) => ({ value: one, label: aggregationWords[one] }))} value={value.aggregation} onChange={(aggregation) => onChange({ ...value, aggregation })} />
-        <Select
-          label={nl.groupBy} value={value.groupBy ?? OWN} onChange={(name) => onChange({ ...value, groupBy: name === OWN ? null : name })}
-          options={[...(column && canBeAxis(column) ? [{ value: OWN, label: nl.ownValues }] : []), ...axes.filter(({ name }) => name !== value.column).map(({ name }) => ({ value: name, label: titleOf(name) }))]}
-        />
-        <Select
-          label={nl.sortOrder} value={value.sortOrder} onChange={(sortOrder) => onChange({ ...value, sortOrder })}
-          options={[{ value: 'desc', label: nl.highFirst }, { value: 'asc', label: nl.lowFirst }]}
-        />
-        <NumberField label={nl.limit} value={value.limit} minValue={1} maxValue={MAX_GROUPS} onChange={(limit) => { if (Number.isFinite(limit)) onChange({ ...value, limit }); }} />
-      </div>
-    </section>
+    <div className={styles.fields}>
+      <Select label={nl.chartColumn} options={columns.filter(({ filled }) => filled > 0).map(({ name }) => ({ value: name, label: titleOf(name) }))} value={value.column} onChange={chooseColumn} />
+      <Select label={nl.aggregation} options={offered.map((one) => ({ value: one, label: aggregationWords[one] }))} value={value.aggregation} onChange={(aggregation) => onChange({ ...value, aggregation })} />
+      <Select
+        label={nl.groupBy} value={value.groupBy ?? OWN} onChange={(name) => onChange({ ...value, groupBy: name === OWN ? null : name })}
+        options={[...(column && canBeAxis(column) ? [{ value: OWN, label: nl.ownValues }] : []), ...axes.filter(({ name }) => name !== value.column).map(({ name }) => ({ value: name, label: titleOf(name) }))]}
+      />
+      <Select
+        label={nl.sortOrder} value={value.sortOrder} onChange={(sortOrder) => onChange({ ...value, sortOrder })}
+        options={[{ value: 'desc', label: nl.highFirst }, { value: 'asc', label: nl.lowFirst }]}
+      />
+      <NumberField label={nl.limit} value={value.limit} minValue={1} maxValue={MAX_GROUPS} onChange={(limit) => { if (Number.isFinite(limit)) onChange({ ...value, limit }); }} />
+    </div>
   );
 };

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { chartAtFirst } from './chart/definition.ts';
@@ -27,9 +28,9 @@ interface Props {
 /** Chooses which columns a table shows, in which order and how wide. */
 export const EditGrid = ({ layerTable, applied, close }: Props) => {
   const { table, all, atFirst, columns, view, change, settings } = layerTable;
-  const described = useColumnStatistics(layerTable).data?.columns ?? [];
+  const { data: described = [], isPending, isError, refetch } = useColumnStatistics(layerTable);
   const [chosenChart, setChart] = useState(view.chart);
-  const chart = chosenChart ?? chartAtFirst(described, settings);
+  const chart = chosenChart ?? chartAtFirst(described, settings, all);
   const [shown, setShown] = useState<readonly string[]>(columns.map(({ prop }) => prop));
   const [widths, setWidths] = useState(view.widths);
   const hidden = all.filter(({ prop }) => !shown.includes(prop));
@@ -83,7 +84,12 @@ export const EditGrid = ({ layerTable, applied, close }: Props) => {
           );
         })}
       </ol>
-      {chart && <ChartForm layerTable={layerTable} columns={described} value={chart} onChange={setChart} />}
+      <section className={styles.chart}>
+        <h3 className={styles.heading}>{nl.chart}</h3>
+        {isPending ? <SkeletonList rows={2} label={nl.counting} /> : isError ? (
+          <p className={common.note}>{nl.notCounted} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></p>
+        ) : chart ? <ChartForm layerTable={layerTable} columns={described} value={chart} onChange={setChart} /> : <p className={common.note}>{nl.noChart}</p>}
+      </section>
     </Dialog>
   );
 };

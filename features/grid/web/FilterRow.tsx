@@ -56,12 +56,12 @@ export const FilterRow = ({ columns, texts, change, leave }: Props) => {
   };
   return (
     <tr aria-rowindex={2} className={styles.filters}>
-      <td className={classes(styles.head, styles.box)} aria-colindex={1}>{kinds.map((kind) => <span key={kind} id={`${hintId}${kind}`} hidden>{headerHints[kind]}</span>)}</td>
+      <td className={classes(styles.head, styles.box)}>{kinds.map((kind) => <span key={kind} id={`${hintId}${kind}`} hidden>{headerHints[kind]}</span>)}</td>
       {columns.map((column, at) => {
         const { prop, title } = column;
         const [text, kind] = [texts[prop] ?? '', headerKindOf(column)];
         return (
-          <td key={prop} className={classes(styles.head, styles.filter, at === 0 && styles.pinned)} aria-colindex={at + 2}>
+          <td key={prop} className={classes(styles.head, styles.filter, at === 0 && styles.pinned)}>
             <input
               type="text" className={styles.field} data-filter={at} tabIndex={at === stop ? 0 : -1} aria-label={fill(nl.filterColumn, { column: title })}
               aria-describedby={`${hintId}${kind}`} aria-invalid={misread.has(prop) || undefined} placeholder={headerPlaceholders[kind]} maxLength={LONGEST} autoComplete="off"

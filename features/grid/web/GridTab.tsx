@@ -74,13 +74,13 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
   const [isLarge, setLarge] = useState(false);
   const rowHeight = useSmall() ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
   const [counted, setCounted] = useState(START);
-  const rowWindow = useRowWindow(counted, rowHeight, headerRows(view));
+  const rowWindow = useRowWindow(rowHeight, headerRows(view));
   const rows = useRows({
     mapId: map.definition.id,
     edition: map.definition.source.features?.version ?? null,
     most: table.most,
     body: { layer, conditions, order: view.sorting ? [view.sorting] : [], fields: columns.map(({ prop }) => prop) },
-  }, rowWindow);
+  }, rowWindow.range);
   const { count } = rows;
   if (count !== null && count !== counted) setCounted(count);
   const selection = useRowSelection(map.key, layer);

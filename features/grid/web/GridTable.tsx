@@ -9,7 +9,7 @@ import { FilterRow, filterField } from './FilterRow.tsx';
 import styles from './GridTable.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { nl } from './nl.ts';
-import { TableRow } from './TableRow.tsx';
+import { TableBody } from './TableBody.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LayerTable } from './use-layer-table.ts';
 import { idOfRow, type RowSelection } from './use-row-selection.ts';
@@ -23,6 +23,8 @@ const BOX_WIDTH = 44;
 /** Pixels: the least part of a narrow window that the first column leaves for the others. */
 const PINNED_SMALL = 130;
 const WIDER = 24;
+/** Rows that one press selects. */
+const MOST_SELECTED = 1000;
 
 interface Props {
   readonly layerTable: LayerTable;
@@ -36,17 +38,16 @@ interface Props {
 /** Returns the number of rows of the header. */
 export const headerRows = ({ showsFilters }: Pick<TableView, 'showsFilters'>): number => (showsFilters ? 2 : 1);
 
-/** Returns the rendered rows: those of the window, and the one that holds the tab stop. */
-const rendered = (first: number, last: number, stop: number): readonly number[] => {
-  const inWindow = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  if (stop < 0 || (stop >= first && stop <= last)) return inWindow;
-  return stop < first ? [stop, ...inWindow] : [...inWindow, stop];
+/** Whether all of these rows are selected, some ('mixed') or none. */
+const stateOf = (rows: readonly (readonly [GridRow, number])[], { ids }: RowSelection): boolean | 'mixed' => {
+  const selected = rows.filter(([row, index]) => ids.has(idOfRow(row, index))).length;
+  return selected > 0 && (selected === rows.length || 'mixed');
 };
 
 /** A table of any number of rows, of which those in sight are rendered; a grid for the keyboard. */
 export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy }: Props) => {
   const { table, columns, widths: chosenWidths, view, change } = layerTable;
-  const { frame, element, onScroll } = rowWindow;
+  const { frame, element, onScroll, range } = rowWindow;
   const isSmall = useSmall();
   const headers = headerRows(view);
   const height = isSmall ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
@@ -77,10 +78,8 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
     announce(next ? fill(nl.sorted, { column: column.title, direction: next.descending ? nl.descending : nl.ascending }) : nl.notSorted);
   };
   const setWidth = (prop: string, width: number): void => change({ widths: { ...view.widths, [prop]: width } });
-  const all = loaded(0, Math.min(count, 1000) - 1);
-  const placed = all.filter(([row]) => row.geometry !== null);
-  const selectedCount = placed.filter(([row, index]) => selection.ids.has(idOfRow(row, index))).length;
-  const isAllSelected = selectedCount === 0 ? false : selectedCount === placed.length ? true : 'mixed';
+  const placed = () => loaded(0, Math.min(count, MOST_SELECTED) - 1).filter(([row]) => row.geometry !== null);
+  const isAllSelected = selection.ids.size > 0 && stateOf(placed(), selection);
   const { stop, onKeyDown, onClick, go } = useGridKeys({
     scroller: element,
     rowCount: count,
@@ -98,10 +97,9 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
       anchor.current = index;
       for (const [row] of known(index)) selection.open(row, index);
     },
-    selectAll: () => selection.setAll(placed, isAllSelected !== true),
+    selectAll: () => selection.setAll(placed(), isAllSelected !== true),
     copy,
   });
-  const indices = rendered(rowWindow.first, Math.min(rowWindow.last, count - 1), stop.row);
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isToFields = !ctrlKey && !metaKey && !altKey && ((key === 'ArrowDown' && stop.row === -1) || (key === 'ArrowUp' && stop.row === 0));
@@ -119,7 +117,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
         role="grid" className={styles.table} aria-label={table.title}
-        aria-rowcount={rows.isCut || rows.total !== null ? count + headers : -1} aria-colcount={columns.length + 1} aria-multiselectable="true"
+        aria-rowcount={rows.isCut || rows.total !== null ? count + headers : -1} aria-multiselectable="true"
         aria-describedby={keysId} style={{ width: BOX_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
         onKeyDown={onKey} onClick={(event) => { openMedia(event); onClick(event); }}
       >
@@ -130,25 +128,11 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
         <thead>
           <HeaderRow
             columns={columns} widths={widths} sorting={view.sorting} stop={stop.row < 0 ? stop.column : null} isAllSelected={isAllSelected}
-            selectAll={(isOn) => selection.setAll(placed, isOn)} setWidth={setWidth}
+            selectAll={(isOn) => selection.setAll(placed(), isOn)} setWidth={setWidth}
           />
           {view.showsFilters && <FilterRow columns={columns} texts={view.headers} change={(texts) => change({ headers: texts })} leave={go} />}
         </thead>
-        <tbody>
-          {indices.flatMap((index, at) => {
-            const row = rows.rowAt(index);
-            const gap = index - (indices[at - 1] ?? -1) - 1;
-            const isSelected = row !== undefined && selection.ids.has(idOfRow(row, index));
-            return [
-              gap > 0 && <tr key={`before-${index}`} aria-hidden="true" style={{ height: gap * height }} />,
-              <TableRow
-                key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} stop={stop.row === index ? stop.column : null}
-                isSelected={isSelected} isOpen={isSelected && row !== undefined && selection.openId === idOfRow(row, index)} toggle={toggleRow}
-              />,
-            ];
-          })}
-          {(indices.at(-1) ?? -1) < count - 1 && <tr aria-hidden="true" style={{ height: (count - 1 - (indices.at(-1) ?? -1)) * height }} />}
-        </tbody>
+        <TableBody rows={rows} count={count} columns={columns} range={range} rowHeight={height} headers={headers} stop={stop} selection={selection} toggle={toggleRow} />
       </table>
       {count === 0 && <p className={styles.none}>{fill(nl.noData, { title: table.title })}</p>}
       <p id={keysId} hidden>{nl.keys}</p>

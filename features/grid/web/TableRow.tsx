@@ -26,28 +26,24 @@ interface Props {
   readonly toggle: (index: number) => void;
 }
 
-/** One row. Memoised, because scrolling renders the table often. */
+/** One row. Memoised, and with few attributes, because scrolling makes ten of them in each frame: only the cell that is the tab stop can take the focus. */
 export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
-  const [first] = columns;
-  const name = row && first ? readCell(row.properties[first.prop], first).text : '';
+  const cells = row ? columns.map((column) => readCell(row.properties[column.prop], column)) : [];
   const isPlaced = row?.geometry !== null && row !== undefined;
   return (
     <tr className={classes(styles.row, isOpen && styles.open)} aria-rowindex={index + 1 + headers} aria-selected={isSelected} aria-busy={row === undefined && !isFailed} data-row={index}>
-      <td className={styles.box} aria-colindex={1} tabIndex={stop === 0 ? 0 : -1} data-column={0} title={row && !isPlaced ? nl.noPlace : undefined}>
+      <td className={styles.box} tabIndex={stop === 0 ? 0 : undefined} title={row && !isPlaced ? nl.noPlace : undefined}>
         {row && (
           <RowCheckbox
-            label={fill(nl.selectRow, { row: name || fill(nl.row, { n: index + 1 }) })} state={isSelected} isDisabled={!isPlaced} isTabStop={false} onChange={() => toggle(index)}
+            label={fill(nl.selectRow, { row: cells[0]?.text || fill(nl.row, { n: index + 1 }) })} state={isSelected} isDisabled={!isPlaced} isTabStop={false} onChange={() => toggle(index)}
           />
         )}
       </td>
       {columns.map((column, at) => {
-        const cell = row ? readCell(row.properties[column.prop], column) : null;
+        const cell = cells[at];
         return (
-          <td
-            key={column.prop} aria-colindex={at + 2} tabIndex={stop === at + 1 ? 0 : -1} data-column={at + 1}
-            className={classes(styles.cell, at === 0 && styles.pinned, cell?.kind === 'text' && cell.isNumber && styles.number)}
-          >
-            {cell ? <CellView cell={cell} /> : isFailed && at === 0 ? nl.rowFailed : null}
+          <td key={column.prop} tabIndex={stop === at + 1 ? 0 : undefined} className={classes(at === 0 && styles.pinned, cell?.kind === 'text' && cell.isNumber && styles.number) || undefined}>
+            {cell?.kind === 'text' ? cell.text : cell ? <CellView cell={cell} /> : isFailed && at === 0 ? nl.rowFailed : null}
           </td>
         );
       })}

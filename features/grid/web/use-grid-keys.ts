@@ -32,14 +32,13 @@ export interface GridKeys {
   readonly go: (row: number, column: number) => void;
 }
 
-const placeOf = (element: Element | null): CellPlace | null => {
-  const cell = element?.closest('[data-column]');
-  const row = cell?.closest('[data-row]');
-  return cell && row ? { row: Number(row.getAttribute('data-row')), column: Number(cell.getAttribute('data-column')) } : null;
+const placeOf = (element: Element): CellPlace | null => {
+  const cell = element.closest<HTMLTableCellElement>('[data-row] > *');
+  return cell && { row: Number(cell.parentElement?.getAttribute('data-row')), column: cell.cellIndex };
 };
 
 const cellAt = (scroller: HTMLElement | null, { row, column }: CellPlace): HTMLElement | null =>
-  scroller?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`) ?? null;
+  scroller?.querySelector<HTMLTableRowElement>(`[data-row="${row}"]`)?.cells[column] ?? null;
 
 /** The keys and presses of a grid with one tab stop, which stays in the page when it is scrolled away. */
 export const useGridKeys = (grid: Grid): GridKeys => {
@@ -47,12 +46,14 @@ export const useGridKeys = (grid: Grid): GridKeys => {
   const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 1 });
   const stop = { row: Math.min(chosen.row, rowCount - 1), column: Math.min(chosen.column, columnCount - 1) };
   // The place itself: this effect may belong to a rendering from before the key.
-  const wanted = useRef<CellPlace | null>(null);
+  const wanted = useRef<CellPlace & { readonly isPressed?: true } | null>(null);
   useEffect(() => {
-    const cell = wanted.current && cellAt(scroller, wanted.current);
+    const place = wanted.current;
+    const cell = place && cellAt(scroller, place);
     if (!cell) return;
     wanted.current = null;
-    cell.focus();
+    // A pressed cell stays under the pointer.
+    cell.focus({ preventScroll: place.isPressed ?? false });
   });
   const go = (row: number, column: number): void => {
     const place = { row: Math.min(Math.max(row, -1), rowCount - 1), column: Math.min(Math.max(column, 0), columnCount - 1) };
@@ -105,6 +106,7 @@ export const useGridKeys = (grid: Grid): GridKeys => {
     if (!place) return;
     setChosen(place);
     if (event.target.closest('input, a, button, [data-edge]')) return;
+    wanted.current = { ...place, isPressed: true };
     if (place.row < 0) {
       if (place.column > 0) grid.sort(place.column - 1);
     } else if (event.shiftKey) grid.toggleTo(place.row);

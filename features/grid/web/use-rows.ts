@@ -1,9 +1,10 @@
 import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import { findMapFeature, listMapFeatures } from '#platform/contract/map-source.ts';
 import { idOfListed } from '#platform/map/model/selection.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import type { RowRange, RowWindow } from './use-row-window.ts';
 
 export type GridRow = AnswerOf<typeof listMapFeatures>['features'][number];
 type RowsPage = AnswerOf<typeof listMapFeatures>;
@@ -16,12 +17,6 @@ export interface RowsQuestion {
   readonly body: Pick<SentBody<typeof listMapFeatures>, 'layer' | 'conditions' | 'order' | 'fields'>;
   /** The most rows; null: as many as the source gives. */
   readonly most: number | null;
-}
-
-/** The rows in sight. */
-export interface RowRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 export interface Rows {
@@ -58,23 +53,27 @@ const pagesOf = ({ first, last }: RowRange): readonly number[] => {
   return [...new Set([0, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])];
 };
 
-/** Follows a value at most once per `SETTLES` milliseconds. */
-const useSettled = ({ first, last }: RowRange): RowRange => {
-  const [settled, setSettled] = useState<RowRange>({ first, last });
-  const latest = useRef<RowRange>({ first, last });
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+/** Returns the pages in sight, and the first one; they follow the window at most once per `SETTLES` milliseconds. */
+const usePages = (range: RowWindow['range']): readonly number[] => {
+  const [pages, setPages] = useState(() => pagesOf(range.getState()));
   useEffect(() => {
-    latest.current = { first, last };
-    timer.current ??= setTimeout(() => {
-      timer.current = null;
-      setSettled(latest.current);
-    }, SETTLES);
-  }, [first, last]);
-  useEffect(() => () => {
-    if (timer.current) clearTimeout(timer.current);
-    timer.current = null;
-  }, []);
-  return settled;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const settle = (): void => {
+      timer = null;
+      const next = pagesOf(range.getState());
+      setPages((before) => (before.join() === next.join() ? before : next));
+    };
+    const follow = (): void => {
+      timer ??= setTimeout(settle, SETTLES);
+    };
+    follow();
+    const stop = range.subscribe(follow);
+    return () => {
+      stop();
+      if (timer) clearTimeout(timer);
+    };
+  }, [range]);
+  return pages;
 };
 
 /** The number of rows known so far. */
@@ -97,13 +96,26 @@ const knownFrom = (of: string, pages: readonly (readonly [number, RowsPage | und
   return there.length > 0 ? { of, count: seen, isAll: false } : null;
 };
 
+/** Returns a function that reads rows, and looks up each page once: a lookup costs as much as ten rows. Pages that were not there are looked up again. */
+const rowReader = (pageAt: (page: number) => RowsPage | undefined): Rows['rowAt'] => {
+  const found = new Map<number, RowsPage>();
+  return (index) => {
+    const number = pageOf(index);
+    const page = found.get(number) ?? pageAt(number);
+    if (page) found.set(number, page);
+    return page?.features[index % PAGE];
+  };
+};
+
 /** The rows of a table: fetched by the page, as they come in sight. */
-export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: RowRange): Rows => {
+export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: RowWindow['range']): Rows => {
   const api = useApi();
   const client = useQueryClient();
   const written = JSON.stringify([mapId, edition, body]);
-  const settled = useSettled(range);
-  const wanted = pagesOf(settled);
+  const pages = usePages(range);
+  const [before, setBefore] = useState<Known | null>(null);
+  // The window may reach beyond the last row.
+  const wanted = pages.filter((page) => page === 0 || page * PAGE < (before?.count ?? 0));
   const options = useMemo(() => {
     const keyOf = (page: number): QueryKey => ['grid-rows', written, page];
     return {
@@ -121,20 +133,19 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
     // oxlint-disable-next-line react/exhaustive-deps -- another object with the same question fetches nothing
   }, [api, mapId, written]);
   const results = useQueries({ queries: wanted.map(options.of) });
-  const [before, setBefore] = useState<Known | null>(null);
   const now = knownFrom(written, wanted.map((page, index) => [page, results[index]?.data]), before);
   if (now && (now.of !== before?.of || now.count !== before.count || now.isAll !== before.isAll)) setBefore(now);
   // While another question is fetched, the table keeps its height.
   const known = now ?? before;
   const all = known?.count ?? null;
   const limit = Math.min(most ?? MOST_ROWS, MOST_ROWS);
-  const resultAt = (index: number) => results[wanted.indexOf(pageOf(index))];
-  return {
+  const stamp = JSON.stringify(wanted.map((page, index) => [page, results[index]?.dataUpdatedAt, results[index]?.isError]));
+  return useMemo((): Rows => ({
     count: all === null ? null : Math.min(all, limit),
     isCurrent: now !== null,
     total: results[0]?.data?.total ?? null,
     isCut: known !== null && (known.count > limit || !known.isAll),
-    rowAt: (index) => client.getQueryData<RowsPage>(options.keyOf(pageOf(index)))?.features[index % PAGE],
+    rowAt: rowReader((page) => client.getQueryData<RowsPage>(options.keyOf(page))),
     fetchedAt: (id) => {
       for (const [key, page] of client.getQueriesData<RowsPage>({ queryKey: ['grid-rows', written] })) {
         const first = Number(key[2]) * PAGE;
@@ -149,7 +160,9 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
       return position;
     },
     isFailed: results[0]?.isError ?? false,
-    isFailedAt: (index) => resultAt(index)?.isError ?? false,
+    isFailedAt: (index) => results[wanted.indexOf(pageOf(index))]?.isError ?? false,
     again: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
-  };
+    // The stamp changes with the results, and `written` is the JSON of `body`.
+    // oxlint-disable-next-line react/exhaustive-deps -- the same rows in another object would render the whole table
+  }), [client, api, mapId, options, written, stamp, limit, all, known?.isAll, now === null]);
 };

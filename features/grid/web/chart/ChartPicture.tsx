@@ -34,7 +34,7 @@ const LEAST_HEIGHT = 150;
 const subjectOf = ({ all }: LayerTable, { definition: { column, aggregation, groupBy }, axis }: Chart): string => {
   const titleOf = (name: string): string => all.find(({ prop }) => prop === name)?.title ?? name;
   const what = aggregation === 'count' || groupBy === null ? aggregationWords[aggregation] : fill(nl.of, { aggregation: aggregationWords[aggregation], column: titleOf(column) });
-  return fill(nl.per, { what, axis: titleOf(axis.name) });
+  return fill(nl.per, { what, axis: titleOf(axis) });
 };
 
 const lookedAt = ({ answer: { over_first: first, total } }: Chart): string | null => {

@@ -5,6 +5,7 @@ import { aggregateMap, describeMapColumns, type ColumnStatistics } from '#platfo
 import { getMapFields, listMapFeatures, type SourceField } from '#platform/contract/map-source.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { GridPanel } from '../GridPanel.tsx';
@@ -22,6 +23,7 @@ const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatis
 const open = ({ grid = {}, soort = {}, answer = () => ({}) }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer> } = {}) => {
   const asked: Body[] = [];
   const listed: unknown[] = [];
+  const counted: (readonly string[] | undefined)[] = [];
   const setup = renderOnMap(<div style={{ width: 900 }}><GridPanel /></div>, { maps: [trees(grid)] }, {
     answers: (api) => {
       api.on(getMapFields, () => [{ name: 'boom', label: 'Boom', fields }]);
@@ -29,7 +31,11 @@ const open = ({ grid = {}, soort = {}, answer = () => ({}) }: { readonly grid?: 
         listed.push(body.conditions);
         return { layer: 'boom', label: 'Boom', features: [], total: 9, limited: true };
       });
-      api.on(describeMapColumns, () => ({ columns: [statistics('soort', soort), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })], total: 9, over_first: null }));
+      api.on(describeMapColumns, ({ body: { fields: names } }) => {
+        counted.push(names);
+        const columns = [statistics('soort', soort), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })];
+        return { columns: columns.filter(({ name }) => names?.includes(name)), total: 9, over_first: null };
+      });
       api.on(aggregateMap, ({ body }) => {
         asked.push(body);
         const groups = [['Eik', 5], ['Beuk', 3], [null, 1]].map(([value, result]) => ({ value: value ?? null, result: result ?? null, rows: Number(result) }));
@@ -38,7 +44,7 @@ const open = ({ grid = {}, soort = {}, answer = () => ({}) }: { readonly grid?: 
     },
   });
   bottomPanelOf(setup.map.model).getState().open({ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [], most: null });
-  return { model: setup.map.model, asked, listed };
+  return { model: setup.map.model, asked, listed, counted };
 };
 const part = (name: string) => page.getByRole('button', { name, exact: true });
 const press = (name: string) => userEvent.click(part(name));
@@ -48,12 +54,32 @@ beforeEach(async () => {
   await page.viewport(1000, 700);
 });
 
-test('shows bars of the first column that can be grouped, and tells them in a sentence', async () => {
-  const { asked } = open();
+test('shows bars of the first column of texts, without counting the values of columns, and tells them in a sentence', async () => {
+  const { asked, counted } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
   await expect.element(page.getByText('Aantal per Soort: Eik 5, Beuk 3 en (leeg) 1.')).toBeVisible();
   expect(asked).toEqual([{ layer: 'boom', conditions: [], column: 'soort', aggregation: 'count', sort_by: 'result', sort_order: 'desc', limit: 20 }]);
+  expect(counted).toEqual([]);
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+});
+
+test.each([
+  ['has too many values', () => ({ rest: { groups: 90, rows: 100, result: 100 } })],
+  ['has more values than are grouped', () => { throw new ApiError(422, 'too_many_groups', ''); }],
+])('counts the columns and draws another one when the first column of texts %s', async (_, ofSoort) => {
+  const { asked, counted } = open({ soort: { can_group: false, distinct: null }, answer: ({ column }) => (column === 'soort' ? ofSoort() : {}) });
+  await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', bins: 10 });
+  expect(counted).toEqual([['soort', 'hoogte']]);
+  await press('Lijn');
+  await expect.element(page.getByText(/^Aantal per Hoogte/)).toBeVisible();
+  expect(counted).toHaveLength(1);
+  expect(asked.filter(({ column }) => column === 'soort')).toHaveLength(1);
+});
+
+test('counts the values of the configured column of numbers, and of no other', async () => {
+  const { asked, counted } = open({ grid: { graph: { x: 'hoogte' } } });
+  await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', bins: 10 }]);
+  expect(counted).toEqual([['hoogte']]);
 });
 
 test('a pressed bar narrows the map and the table and greys the others, and a second press shows all again', async () => {
@@ -94,8 +120,8 @@ test('draws one bar when the configured column has a single value', async () => 
 });
 
 test('draws ranges of another column when the configured column has no values', async () => {
-  const { asked } = open({ grid: { graph: { x: 'soort' } }, soort: { can_group: false, filled: 0, distinct: 0 } });
-  await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', bins: 10 }]);
+  const { asked } = open({ grid: { graph: { x: 'soort' } }, soort: { can_group: false, filled: 0, distinct: 0 }, answer: ({ column }) => (column === 'soort' ? { groups: [{ value: null, result: 9, rows: 9 }] } : {}) });
+  await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', bins: 10 });
 });
 
 test('closing the table shows the whole map again', async () => {
@@ -129,7 +155,7 @@ test('uses the chart of the configuration, and says that a pie of averages divid
 
 test('shows the figures as a table, how many features were looked at, and how many groups there are besides', async () => {
   open({ answer: () => ({ total: 12_000, over_first: 4000, rest: { groups: 1200, rows: 1300, result: 1300 } }) });
-  await expect.element(page.getByText('Aantal per Soort (over de eerste 4.000 van 12.000): Eik 5, Beuk 3, (leeg) 1 en 1200 andere. 1.200 andere groepen staan er niet bij.')).toBeVisible();
+  await expect.element(page.getByText('Aantal per Soort (over de eerste 4.000 van 12.000): Eik 5, Beuk 3, (leeg) 1 en 1.200 andere. 1.200 andere groepen staan er niet bij.')).toBeVisible();
   await press('Cijfers');
   await expect.element(page.getByRole('rowheader', { name: 'Beuk' })).toBeVisible();
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
@@ -145,9 +171,10 @@ test('follows the view of the map', async () => {
   await expect.element(part('Eik: 5')).toBeVisible();
 });
 
-test('changes the chart in Grid bewerken', async () => {
-  const { asked } = open();
+test('counts all columns and changes the chart in Grid bewerken', async () => {
+  const { asked, counted } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
+  expect(counted).toEqual([]);
   await press('Grid bewerken');
   const dialog = page.getByRole('dialog', { name: 'Grid bewerken' });
   const choose = async (list: RegExp, option: string): Promise<void> => {

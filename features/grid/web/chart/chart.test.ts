@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
-import { chartAtFirst, periodFor, requestOf, type ChartDefinition } from './definition.ts';
+import { chartAtFirst, chartAtOnce, periodFor, requestOf, type ChartDefinition } from './definition.ts';
 import { filterOfGroups, labelOfGroup, resultText, sentenceOf, slicesOf } from './groups.ts';
 import { arcPath, scaleOf } from './scale.ts';
 
@@ -11,17 +11,33 @@ const soort = column('soort');
 const hoogte = column('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 0, max: 30 });
 const datum = column('datum', { type: 'date', can_group: false, distinct: null, min: '2020-01-01', max: '2024-01-01' });
 
+const stated = [{ prop: 'hoogte', type: 'number' }, { prop: 'soort', type: 'string' }, { prop: 'datum', type: 'date' }, { prop: 'ziek', type: 'boolean' }] as const;
+
 describe('the chart that a table begins with', () => {
+  test.each<[string, Parameters<typeof chartAtOnce>[1], object | null]>([
+    ['no settings, so the first text', {}, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
+    ['a text that names the row, so the next column', { columnName: 'soort' }, { column: 'ziek' }],
+    ['a set text', { graph: { x: 'soort', aggregation: 'mode' } }, { column: 'soort', aggregation: 'mode' }],
+    ['an average by a text', { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, { column: 'hoogte', aggregation: 'average', groupBy: 'soort' }],
+    ['a set number, which needs ranges', { graph: { x: 'hoogte' } }, null],
+    ['a number by dates, which need periods', { graph: { x: 'hoogte', aggregation: 'sum', groupBy: 'datum' } }, null],
+    ['the sum of a text, which may be numbers', { graph: { x: 'soort', aggregation: 'sum' } }, null],
+    ['a column that is gone, so the first text', { graph: { x: 'weg' } }, { column: 'soort' }],
+  ])('needs no look at the values when the types tell it: %s', (_, settings, chart) => {
+    if (chart === null) expect(chartAtOnce(stated, settings)).toBeNull();
+    else expect(chartAtOnce(stated, settings)).toMatchObject(chart);
+  });
+
   test('a table begins with the chart of the settings, with a calculation that suits the column', () => {
-    expect(chartAtFirst([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } })).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
-    expect(chartAtFirst([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } })).toMatchObject({ aggregation: 'count', groupBy: null });
+    expect(chartAtFirst([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, stated)).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
+    expect(chartAtFirst([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } }, stated)).toMatchObject({ aggregation: 'count', groupBy: null });
   });
 
   test('a table without settings begins with a count of the first column that can be grouped', () => {
-    expect(chartAtFirst([hoogte, soort], {})).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
-    expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } })).toMatchObject({ column: 'hoogte' });
-    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {})).toMatchObject({ column: 'tekst' });
-    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: null })], {})).toBeNull();
+    expect(chartAtFirst([hoogte, soort], {}, stated)).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
+    expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } }, stated)).toMatchObject({ column: 'hoogte' });
+    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {}, stated)).toMatchObject({ column: 'tekst' });
+    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: null })], {}, stated)).toBeNull();
   });
 });
 

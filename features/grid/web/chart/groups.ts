@@ -89,6 +89,6 @@ const TOLD = 5;
 export const sentenceOf = (what: string, groups: readonly { readonly label: string; readonly value: string }[], rest: number): string => {
   const words = groups.slice(0, TOLD).map((group) => fill(nl.toldOne, group));
   const more = groups.length - words.length + rest;
-  const listed = more > 0 ? fill(nl.toldMore, { groups: words.join(', '), n: more }) : [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(nl.and);
+  const listed = more > 0 ? fill(nl.toldMore, { groups: words.join(', '), n: more.toLocaleString('nl-NL') }) : [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(nl.and);
   return fill(nl.told, { what, groups: listed });
 };

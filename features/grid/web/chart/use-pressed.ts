@@ -16,7 +16,7 @@ export interface Pressed {
 }
 
 /** The parts of a chart that are pressed: the map and the table show only those. `MapModel.filters` owns what is narrowed. */
-export const usePressed = ({ table, map, view, change }: LayerTable, { axis: { name: axis }, answer }: Chart): Pressed => {
+export const usePressed = ({ table, map, view, change }: LayerTable, { axis, answer }: Chart): Pressed => {
   const { filters } = useMap();
   const by = contributorOf(table.id);
   const isNarrowed = useDerived(filters, (all) => all.some((one) => one.by === by));
