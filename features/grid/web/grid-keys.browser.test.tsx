@@ -27,6 +27,19 @@ describe('the keys of the grid', () => {
     expect(grid().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
+  test('go on from a pressed cell, which takes the focus', async () => {
+    open();
+    await userEvent.click(cell('2,5'));
+    await expect.poll(focused).toBe('2,5');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focused).toBe('1,5');
+    await userEvent.click(cell('Boom 1'));
+    await expect.poll(focused).toBe('Boom 1');
+    await userEvent.click(cell('Boom 1'));
+    await expect.poll(focused).toBe('Boom 1');
+    expect(grid().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
   test('keep their tab stop when it is scrolled away', async () => {
     open({ total: 100_000 });
     await expect.element(cell('Boom 1')).toBeVisible();

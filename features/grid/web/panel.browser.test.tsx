@@ -10,6 +10,11 @@ import { OpenTable } from './OpenTable.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, cell, fields, grid, open, roads, treeAt, viewport } from './testing/open-grid.tsx';
 
+const sizeOf = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return { width: Math.round(width), height: Math.round(height) };
+};
+
 beforeEach(async () => {
   await page.viewport(...viewport);
 });
@@ -54,6 +59,15 @@ describe('the panel', () => {
     await expect.element(dialog.getByRole('grid')).toBeVisible();
     await expect.element(dialog.getByRole('gridcell', { name: 'Boom 3', exact: true })).toBeVisible();
     expect(await violationsIn(dialog.element())).toEqual([]);
+  });
+
+  test('shows a table in a dialog of 65 by 75 hundredths of a large window', async () => {
+    await page.viewport(1400, 800);
+    open();
+    await userEvent.click(button('Groot tonen'));
+    const dialog = page.getByRole('dialog', { name: 'Bomen' });
+    await expect.element(dialog.getByRole('grid')).toBeVisible();
+    await expect.poll(() => sizeOf(dialog.element().parentElement!)).toEqual({ width: 910, height: 600 });
   });
 
   test('opens from the legend with a tab for each layer, the first in front with the focus', async () => {

@@ -68,6 +68,29 @@ describe('the table', () => {
     expect(cell('Boom 90001').element().closest('tr')?.getAttribute('aria-rowindex')).toBe('90002');
   });
 
+  test('keeps the elements of rows that stay in sight, and renders nothing else, while it scrolls', async () => {
+    open({ total: 1000 });
+    await expect.element(cell('Boom 9')).toBeInTheDocument();
+    const header = page.getByRole('columnheader', { name: 'Naam' }).element();
+    const row = cell('Boom 9').element().closest('tr')!;
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    observer.observe(page.getByTestId('part').element(), { subtree: true, childList: true, attributes: true, characterData: true });
+    grid().element().parentElement!.scrollTop = 12 * 32;
+    await expect.element(cell('Boom 25')).toBeInTheDocument();
+    observer.disconnect();
+    expect(cell('Boom 9').element().closest('tr')).toBe(row);
+    expect(changed.filter((node) => header.closest('thead')!.contains(node) || row.contains(node))).toEqual([]);
+  });
+
+  test('asks for no page beyond the last row', async () => {
+    const { asked } = open({ total: 200 });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    grid().element().parentElement!.scrollTop = 200 * 32;
+    await expect.element(cell('Boom 200')).toBeVisible();
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 100]);
+  });
+
   test('ends at the most rows of its question, and says of how many', async () => {
     open({ total: 812, question: { most: 500 } });
     await text('De eerste 500 van 812 rijen');

@@ -70,9 +70,10 @@ export const useLayerTable = (table: OpenTable, map: MapLayer, described: Descri
       chartConditions: conditionsWith(filters.filter(({ by }) => by !== chart)),
     };
   }, [met, unmet, table, layer]);
-  return {
+  const { change } = views;
+  return useMemo(() => ({
     table, map, layer, ...ofColumns, columns, view, ...conditions,
     widths: columns.map((column) => widthOf(column, view.widths)),
-    change: (changes) => views.change(table.id, changes),
-  };
+    change: (changes) => change(table.id, changes),
+  }), [table, map, layer, ofColumns, columns, view, conditions, change]);
 };

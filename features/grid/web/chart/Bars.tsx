@@ -1,4 +1,4 @@
-import { Axes, cutTo, MARGIN, yOf } from './Axes.tsx';
+import { Axes, cutTo, linesOf, MARGIN, yOf } from './Axes.tsx';
 import styles from './Chart.module.css';
 import type { PictureProps } from './drawn.ts';
 import { scaleOf } from './scale.ts';
@@ -25,7 +25,9 @@ export const Bars = ({ size, groups, isNarrowed }: PictureProps) => {
             <title>{`${label}: ${text}`}</title>
             <rect className={styles.target} x={x} y={MARGIN.top} width={step} height={size.height - MARGIN.top} />
             <rect className={styles.bar} x={x + (step - width) / 2} width={width} y={Math.min(y, base)} height={Math.max(1, Math.abs(base - y))} rx={2} />
-            <text className={styles.label} x={x + step / 2} y={size.height - MARGIN.bottom + 18} textAnchor="middle">{cutTo(label, step)}</text>
+            <text className={styles.label} textAnchor="middle">
+              {linesOf(label, step).map((line, at) => <tspan key={at} x={x + step / 2} y={size.height - MARGIN.bottom + 16 + at * 14}>{line}</tspan>)}
+            </text>
           </g>
         );
       })}

@@ -16,7 +16,7 @@ import { Figures } from './Figures.tsx';
 import { isDrawn, labelOfGroup, sentenceOf, slicesOf } from './groups.ts';
 import { Line } from './Line.tsx';
 import { aggregationWords, nl } from './nl.ts';
-import { Pie } from './Pie.tsx';
+import { Pie, sizeOfPie } from './Pie.tsx';
 import { savePng } from './save-png.ts';
 import type { Chart } from './use-chart.ts';
 import { usePressed, type Pressed } from './use-pressed.ts';
@@ -29,6 +29,12 @@ interface Props {
 
 const LEAST_STEP = 26;
 const LEAST_HEIGHT = 150;
+
+/** Returns the size of a picture in a place of this size: larger when its parts would be too small to press. */
+const sizeOfPicture = (kind: ChartKind, { width, height: given }: Size, count: number): Size => {
+  const height = Math.max(LEAST_HEIGHT, given);
+  return kind === 'pie' ? sizeOfPie({ width, height }, count) : { height, width: Math.max(width, 76 + count * (kind === 'bar' ? LEAST_STEP : 6)) };
+};
 
 /** Says what a chart shows: 'Aantal per Status', 'Som van Oppervlakte per Status'. */
 const subjectOf = ({ all }: LayerTable, { definition: { column, aggregation, groupBy }, axis }: Chart): string => {
@@ -88,7 +94,7 @@ export const ChartPicture = ({ layerTable, kind, chart }: Props) => {
     }
   };
   if (groups.length === 0) return <EmptyState icon={ChartPie} title={fill(nl.noData, { title: table.title })} />;
-  const drawnSize = size && { height: Math.max(LEAST_HEIGHT, size.height), width: kind === 'pie' ? Math.max(380, size.width) : Math.max(size.width, 76 + groups.length * (kind === 'bar' ? LEAST_STEP : 6)) };
+  const drawnSize = size && sizeOfPicture(kind, size, groups.length);
   return (
     <div className={styles.chart}>
       <div className={styles.head}>

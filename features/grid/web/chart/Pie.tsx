@@ -1,4 +1,4 @@
-import { cutTo } from './Axes.tsx';
+import { cutTo, type Size } from './Axes.tsx';
 import styles from './Chart.module.css';
 import { colourOf } from './colours.ts';
 import type { PictureProps } from './drawn.ts';
@@ -6,27 +6,44 @@ import { arcPath } from './scale.ts';
 import { useRoving } from './use-roving.ts';
 
 const KEY_WIDTH = 260;
+/** Pixels of a line of the key, which is pressed. */
+const KEY_LINE = 24;
+const LEAST_RADIUS = 52;
 const MARGIN = 8;
+
+/** Returns the number of columns of a key: as many as its lines need beside each other, if the picture is wide enough. */
+const columnsFor = ({ width, height }: Size, count: number): number => {
+  const [needed, fitting] = [Math.ceil(count / Math.max(1, Math.floor(height / KEY_LINE))), Math.floor((width - 2 * (LEAST_RADIUS + MARGIN)) / KEY_WIDTH)];
+  return Math.max(1, Math.min(needed, fitting));
+};
+
+/** Returns the size of a pie in a place of this size: higher when its key does not fit. */
+export const sizeOfPie = (place: Size, count: number): Size => {
+  const size = { ...place, width: Math.max(KEY_WIDTH + 2 * (LEAST_RADIUS + MARGIN), place.width) };
+  return { ...size, height: Math.max(size.height, Math.ceil(count / columnsFor(size, count)) * KEY_LINE) };
+};
 
 /** A pie with its key beside it. A slice or its line of the key is pressed. */
 export const Pie = ({ size, groups, isNarrowed }: PictureProps) => {
-  const radius = Math.max(20, Math.min((size.width - KEY_WIDTH) / 2, size.height / 2) - MARGIN);
+  const columns = columnsFor(size, groups.length);
+  const radius = Math.max(20, Math.min((size.width - columns * KEY_WIDTH) / 2, size.height / 2) - MARGIN);
   const sum = groups.reduce((total, { height }) => total + (height ?? 0), 0) || 1;
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((total, { height }) => total + (height ?? 0), 0) / sum);
-  const row = Math.min(22, size.height / groups.length);
-  const top = size.height / 2 - (row * groups.length) / 2;
+  const lines = Math.ceil(groups.length / columns);
+  const top = (size.height - KEY_LINE * lines) / 2;
   const partOf = useRoving(groups, isNarrowed);
   return groups.map(({ key, label, text, height }, index) => {
     const from = starts[index] ?? 0;
+    const [x, y] = [2 * radius + 3 * MARGIN + Math.floor(index / lines) * KEY_WIDTH, top + (index % lines) * KEY_LINE];
     return (
       <g key={key} {...partOf(index)}>
         <title>{`${label}: ${text}`}</title>
         <path
           className={styles.slice} fill={colourOf(index)} transform={`translate(${radius + MARGIN} ${size.height / 2})`} d={arcPath(radius, from, from + (height ?? 0) / sum)}
         />
-        <rect className={styles.target} x={2 * radius + 3 * MARGIN} y={top + index * row} width={KEY_WIDTH} height={row} />
-        <rect fill={colourOf(index)} x={2 * radius + 4 * MARGIN} y={top + index * row + row / 2 - 6} width={12} height={12} rx={2} />
-        <text className={styles.key} x={2 * radius + 4 * MARGIN + 20} y={top + index * row + row / 2 + 4}>{cutTo(`${label}: ${text}`, KEY_WIDTH - 40)}</text>
+        <rect className={styles.target} x={x} y={y} width={KEY_WIDTH} height={KEY_LINE} />
+        <rect fill={colourOf(index)} x={x + MARGIN} y={y + KEY_LINE / 2 - 6} width={12} height={12} rx={2} />
+        <text className={styles.key} x={x + MARGIN + 20} y={y + KEY_LINE / 2 + 4}>{cutTo(`${label}: ${text}`, KEY_WIDTH - 40)}</text>
       </g>
     );
   });

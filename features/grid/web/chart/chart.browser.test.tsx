@@ -1,55 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
-import { aggregateMap, describeMapColumns, type ColumnStatistics } from '#platform/contract/map-aggregates.ts';
-import { getMapFields, listMapFeatures, type SourceField } from '#platform/contract/map-source.ts';
-import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
-import { renderOnMap } from '#platform/web/testing/render-part.tsx';
-import { GridPanel } from '../GridPanel.tsx';
+import { openChart as open, part, press } from '../testing/open-chart.tsx';
 
-type Body = SentBody<typeof aggregateMap>;
-type Answer = AnswerOf<typeof aggregateMap>;
-
-const fields: SourceField[] = [{ name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }];
-const trees = (more: object = {}) =>
-  mapWith({ id: 1, name: 'bomen', title: 'Bomen', grid: { type: 'Staaf', ...more }, source: { type: 'Vector', url: 'https://kaart.example/wfs', layers: [layerWith({ id: 1, name: 'boom' })] } });
-const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatistics =>
-  ({ name, type: 'categorical', can_group: true, filled: 9, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
-
-/** Opens the panel, whose tab begins with bars. */
-const open = ({ grid = {}, soort = {}, answer = () => ({}) }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer> } = {}) => {
-  const asked: Body[] = [];
-  const listed: unknown[] = [];
-  const counted: (readonly string[] | undefined)[] = [];
-  const setup = renderOnMap(<div style={{ width: 900 }}><GridPanel /></div>, { maps: [trees(grid)] }, {
-    answers: (api) => {
-      api.on(getMapFields, () => [{ name: 'boom', label: 'Boom', fields }]);
-      api.on(listMapFeatures, ({ body }) => {
-        listed.push(body.conditions);
-        return { layer: 'boom', label: 'Boom', features: [], total: 9, limited: true };
-      });
-      api.on(describeMapColumns, ({ body: { fields: names } }) => {
-        counted.push(names);
-        const columns = [statistics('soort', soort), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })];
-        return { columns: columns.filter(({ name }) => names?.includes(name)), total: 9, over_first: null };
-      });
-      api.on(aggregateMap, ({ body }) => {
-        asked.push(body);
-        const groups = [['Eik', 5], ['Beuk', 3], [null, 1]].map(([value, result]) => ({ value: value ?? null, result: result ?? null, rows: Number(result) }));
-        return { groups, rest: null, total: 9, over_first: null, ...answer(body) };
-      });
-    },
-  });
-  bottomPanelOf(setup.map.model).getState().open({ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [], most: null });
-  return { model: setup.map.model, asked, listed, counted };
-};
-const part = (name: string) => page.getByRole('button', { name, exact: true });
-const press = (name: string) => userEvent.click(part(name));
 const eik = { kind: 'compare', column: 'soort', operator: '=', value: 'Eik' };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   await page.viewport(1000, 700);
 });
@@ -146,6 +105,17 @@ test('shows a pie, a line and the table', async () => {
   await expect.element(part('Tabel')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.each([[900, 2], [390, 1]])('in %i pixels the lines of the key of a pie are high enough to press, in %i columns', async (width, columns) => {
+  await page.viewport(width, 700);
+  const groups = Array.from({ length: 12 }, (_, nr) => ({ value: `Soort ${nr + 1}`, result: 20 - nr, rows: 20 - nr }));
+  open({ grid: { type: 'Taart' }, answer: () => ({ groups }), width: width - 20 });
+  await expect.element(part('Soort 12: 9')).toBeInTheDocument();
+  const boxes = groups.map(({ value, result }) => part(`${value}: ${result}`).element().querySelector('rect')!.getBoundingClientRect());
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
+  expect(new Set(boxes.map(({ left, top }) => `${Math.round(left)},${Math.round(top)}`)).size).toBe(12);
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
+});
+
 test('uses the chart of the configuration, and says that a pie of averages divides nothing', async () => {
   const { asked } = open({ grid: { type: 'Taart', graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } } });
   await expect.element(page.getByText(/^Gemiddelde van Hoogte per Soort/)).toBeVisible();
@@ -189,4 +159,24 @@ test('counts all columns and changes the chart in Grid bewerken', async () => {
   await press('Toepassen');
   await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', aggregation: 'sum', group_by: 'soort', sort_order: 'asc', limit: 20 });
   await expect.element(page.getByText(/^Som van Hoogte per Soort/)).toBeVisible();
+});
+
+test('saves the chart as a picture, twice as large as on the screen', async () => {
+  open();
+  await expect.element(part('Eik: 5')).toBeVisible();
+  const saved: { readonly name: string; readonly file: Blob }[] = [];
+  let file = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    file = given as Blob;
+    return 'blob:chart';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file });
+  });
+  const picture = page.getByRole('group', { name: /^Aantal per Soort/ }).element().getBoundingClientRect();
+  await press('Opslaan als PNG');
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['Bomen.png']);
+  expect(file.type).toBe('image/png');
+  const { width, height } = await createImageBitmap(file);
+  expect([width, height]).toEqual([Math.floor(picture.width * 2), Math.floor(picture.height * 2)]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
+import { linesOf } from './Axes.tsx';
 import { chartAtFirst, chartAtOnce, periodFor, requestOf, type ChartDefinition } from './definition.ts';
 import { filterOfGroups, labelOfGroup, resultText, sentenceOf, slicesOf } from './groups.ts';
 import { arcPath, scaleOf } from './scale.ts';
@@ -83,6 +84,13 @@ describe('a pressed part', () => {
   test('two pressed parts keep the features of either', () => {
     expect(filterOfGroups('a', [group('x'), group(null)], [])).toMatchObject({ kind: 'or', parts: [{ operator: '=' }, { kind: 'empty' }] });
   });
+});
+
+test.each([
+  ['Vrij', 60, ['Vrij']], ['In behandeling genomen', 100, ['In behandeling', 'genomen']], ['Gereserveerd', 52, ['Gereser…']],
+  ['Westelijk plangebied van de oude haven', 60, ['Westelijk', 'plangebi…']], ['a b c', 26, ['a b', 'c']], ['', 60, ['']],
+])('the label %j in %i pixels is written in lines', (label, width, lines) => {
+  expect(linesOf(label, width)).toEqual(lines);
 });
 
 describe('words', () => {

@@ -12,16 +12,16 @@ type Asked = SentBody<typeof listMapFeatures>;
 type Answer = AnswerOf<typeof listMapFeatures>;
 
 export const fields: SourceField[] = [{ name: 'naam', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'ziek', type: 'boolean' }, { name: 'geom', type: 'geometry' }];
-export const trees = mapWith({ id: 1, name: 'bomen', title: 'Bomen', grid: {}, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 1, name: 'boom', label: 'Boom' })] } });
+export const trees = (grid: Record<string, unknown> = {}) => mapWith({ id: 1, name: 'bomen', title: 'Bomen', grid, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 1, name: 'boom', label: 'Boom' })] } });
 export const roads = mapWith({ id: 2, name: 'wegen', title: 'Wegen', grid: {}, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 2, name: 'weg' }), layerWith({ id: 3, name: 'pad' })] } });
 export const treeAt = (index: number) => ({
   id: index + 1, properties: { naam: `Boom ${index + 1}`, hoogte: index + 0.5, ziek: index % 2 === 0 }, geometry: { type: 'Point' as const, coordinates: [144_500 + (index % 1000), 508_000] },
 });
 
 /** Opens the panel over a layer with this many rows. */
-export const open = ({ total = 3, answer = () => ({}), question = {}, features = [] }: { readonly total?: number; readonly answer?: (body: Asked) => Partial<Answer>; readonly question?: Partial<TableQuestion>; readonly features?: readonly WebFeature[] } = {}) => {
+export const open = ({ total = 3, answer = () => ({}), question = {}, features = [], settings = {} }: { readonly total?: number; readonly answer?: (body: Asked) => Partial<Answer>; readonly question?: Partial<TableQuestion>; readonly features?: readonly WebFeature[]; readonly settings?: Record<string, unknown> } = {}) => {
   const asked: Asked[] = [];
-  const setup = renderOnMap(<div style={{ width: 800 }}><GridPanel /></div>, { maps: [trees, roads] }, {
+  const setup = renderOnMap(<div style={{ width: 800 }}><GridPanel /></div>, { maps: [trees(settings), roads] }, {
     features,
     answers: (api) => {
       api.on(getMapFields, ({ query }) => [{ name: query?.layer ?? 'boom', label: 'Boom', fields }]);
