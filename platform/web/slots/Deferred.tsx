@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { sayMissing } from './missing-parts.ts';
 import type { Lazy } from './slots.ts';
 
 /** One component per `load`, so that it is fetched once and keeps its state between renders. */
@@ -26,7 +27,7 @@ interface DeferredProps<Props extends object> {
   readonly props: Props;
   /** Shown while the component is fetched, in its size. */
   readonly skeleton?: ReactNode;
-  /** Shown when the component cannot be fetched or throws; `again` fetches and mounts it again. Absent: nothing is shown. */
+  /** Shown when the component cannot be fetched or throws; `again` fetches and mounts it again. Absent: a message says so, and offers the same. */
   readonly broken?: (again: () => void) => ReactNode;
 }
 
@@ -39,11 +40,18 @@ export const Deferred = <Props extends object>({ load, props, skeleton = null, b
     setAttempt(attempt + 1);
   };
   return (
-    <ErrorBoundary key={attempt} fallback={() => broken?.(again) ?? null}>
+    <ErrorBoundary key={attempt} fallback={() => broken?.(again) ?? <Missing again={again} />}>
       <Suspense fallback={skeleton}>
         {/* oxlint-disable-next-line react/static-components -- created once for each `load` */}
         <Component {...props} />
       </Suspense>
     </ErrorBoundary>
   );
+};
+
+/** In place of a component that has no room of its own for an error. */
+const Missing = ({ again }: { readonly again: () => void }) => {
+  const fetchAgain = useEffectEvent(again);
+  useEffect(() => sayMissing(() => fetchAgain()), []);
+  return null;
 };

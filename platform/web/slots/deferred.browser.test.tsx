@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { render } from '#platform/ui/testing/render.tsx';
 import { Deferred, fetchAhead } from './Deferred.tsx';
 
 const Part = () => <p>Het deel</p>;
@@ -30,4 +33,31 @@ test('Deferred shows a component at once when it was fetched ahead', async () =>
   await fetchAhead(load);
   expect(show(load).textContent).toBe('Het deel');
   expect(load).toHaveBeenCalledOnce();
+});
+
+const partThatFailsOnce = (text: string) =>
+  vi.fn<() => Promise<{ default: () => React.ReactNode }>>(async () => ({ default: () => <p>{text}</p> })).mockRejectedValueOnce(new Error('no such file'));
+const message = () => page.getByText('Een deel van deze pagina kan nu niet worden getoond.');
+
+const showTwoMissing = async (): Promise<void> => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => snackbar.clear());
+  render([<Deferred key="1" load={partThatFailsOnce('Eerste deel')} props={{}} />, <Deferred key="2" load={partThatFailsOnce('Tweede deel')} props={{}} />]);
+  await expect.element(message()).toBeVisible();
+};
+
+test('Deferred says once for all missing components that the page is not complete, and a press fetches them again', async () => {
+  await showTwoMissing();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect.element(page.getByText('Eerste deel')).toBeVisible();
+  await expect.element(page.getByText('Tweede deel')).toBeVisible();
+  await expect.element(message()).not.toBeInTheDocument();
+});
+
+test('Deferred fetches missing components again when the connection returns', async () => {
+  await showTwoMissing();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Eerste deel')).toBeVisible();
+  await expect.element(page.getByText('Tweede deel')).toBeVisible();
+  await expect.element(message()).not.toBeInTheDocument();
 });
