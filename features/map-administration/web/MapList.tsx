@@ -46,14 +46,18 @@ const RowMenu = ({ map }: { readonly map: ListedMap }) => {
   );
 };
 
-const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => (
-  <span className={styles.pills}>
-    {ok === false && <StatusPill tone="danger">{nl.broken}</StatusPill>}
-    {ok === true && <StatusPill tone="success">{nl.works}</StatusPill>}
-    {ok === null && host !== null && <StatusPill>{nl.unknown}</StatusPill>}
-    {hide && <StatusPill tone="info">{nl.hidden}</StatusPill>}
-  </span>
-);
+const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => {
+  // Nothing at all in place of an empty list: on a card an empty cell has no label.
+  if (ok === null && host === null && !hide) return null;
+  return (
+    <span className={styles.pills}>
+      {ok === false && <StatusPill tone="danger">{nl.broken}</StatusPill>}
+      {ok === true && <StatusPill tone="success">{nl.works}</StatusPill>}
+      {ok === null && host !== null && <StatusPill>{nl.unknown}</StatusPill>}
+      {hide && <StatusPill tone="info">{nl.hidden}</StatusPill>}
+    </span>
+  );
+};
 
 /** A map by its title, with its name below when that is another. */
 const Name = ({ map }: { readonly map: ListedMap }) => (

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -26,6 +26,14 @@ test('lists a map by its title, with its name below it, and names it so where it
   await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Bomen in beheer/);
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('shows no label of a state on the card of a map that has none', async () => {
+  onTestFinished(() => page.viewport(1300, 900));
+  await page.viewport(390, 844);
+  open('/admin/maps/manage', [listedMap({ name: 'Eigen', host: null, ok: null })]);
+  await expect.element(row(/Eigen/)).toBeVisible();
+  await expect.poll(() => row(/Eigen/).element().querySelector('td[data-label="Status"]')?.getBoundingClientRect().height).toBe(0);
 });
 
 test('filters the list on the server, and says that nothing matches', async () => {
