@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
@@ -8,6 +9,7 @@ import { placeActions, type Place, type PlaceAction, type PlaceDialogProps } fro
 import { runAction } from '#platform/web/slots/run-action.ts';
 import type { Lazy } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
+import styles from './WhatIsHere.module.css';
 
 /** The buttons of what can be done at the place. */
 export const PlaceActions = ({ place }: { readonly place: Place }) => {
@@ -22,7 +24,7 @@ export const PlaceActions = ({ place }: { readonly place: Place }) => {
   };
   if (actions.length === 0) return null;
   return (
-    <div className={common.buttons}>
+    <div className={classes(common.buttons, styles.actions)} data-density="dense">
       {actions.map((action) => (
         <Button key={action.id} icon={action.icon} onPress={() => press(action)}>
           {action.label}

@@ -8,6 +8,17 @@ import { PlaceActions } from './PlaceActions.tsx';
 
 const place = { position: [145_000, 508_000], title: 'Langestraat 3' } as const;
 
+test('puts two actions beside each other in the card, each of 44 px', async () => {
+  const action = { icon: MapPin, enabled: () => true, run: () => undefined };
+  const feature = defineWebFeature({
+    name: 'acts', fillings: ['Plek delen', 'Plek opslaan'].map((label, order) => placeActions.put({ ...action, id: label, order, label })),
+  });
+  renderOnMap(<div style={{ width: 278 }}><PlaceActions place={place} /></div>, {}, { features: [feature] });
+  const [share, save] = ['Plek delen', 'Plek opslaan'].map((name) => page.getByRole('button', { name }).element().getBoundingClientRect());
+  expect(save?.top).toBe(share?.top);
+  expect(share?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('runs the action of a feature at the place, and opens its component until that closes', async () => {
   const run = vi.fn();
   const Opened = ({ place: { title }, close }: PlaceDialogProps) => <button type="button" onClick={close}>{`Sluit ${title}`}</button>;
