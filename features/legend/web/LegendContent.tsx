@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { useSmall } from '#platform/ui/media/use-media.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import type { LayerTree } from '#platform/map/layers/layer-tree.ts';
@@ -24,14 +25,15 @@ const useLoadAnnouncements = (layers: LayerTree): void => {
 /** Fetched when the user opens the section. */
 const Symbols = lazy(() => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols })));
 
-/** Two sections: the maps to switch on and off, and their symbols. */
+/** Two sections: the maps to switch on and off, and their symbols. In the sheet of a phone they go before the actions for the whole legend. */
 export const LegendContent = () => {
   const { mapManageOpen, dynLegendOpen } = useConfiguration().options;
   const [symbolsAreOpen, setSymbolsAreOpen] = useState(dynLegendOpen);
   useLoadAnnouncements(useMap().layers);
+  const isSmall = useSmall();
   return (
     <>
-      <LegendToolbar />
+      {!isSmall && <LegendToolbar />}
       <Disclosure title={nl.maps} defaultExpanded={mapManageOpen}>
         <LegendTree />
       </Disclosure>
@@ -42,6 +44,7 @@ export const LegendContent = () => {
           </Suspense>
         )}
       </Disclosure>
+      {isSmall && <LegendToolbar />}
     </>
   );
 };

@@ -36,6 +36,16 @@ const town = (): Partial<Configuration> => ({
   mapGroups: [groupWith({ id: 5, name: 'Groep', sort: 3, collapsed: true, maps: [mapWith({ id: 4, name: 'Paden', visible: false })] }), groupWith({ id: 6, name: 'Leeg', sort: 4 })],
 });
 
+test('on a phone the layers go before the button that saves them, on a desk after it', async () => {
+  onTestFinished(() => page.viewport(1300, 900));
+  renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
+  const isAbove = () => save().element().getBoundingClientRect().top < row('Bomen').element().getBoundingClientRect().top;
+  await expect.element(row('Bomen')).toBeVisible();
+  expect(isAbove()).toBe(true);
+  await page.viewport(390, 844);
+  await expect.poll(isAbove).toBe(false);
+});
+
 test('saves which maps are on, their opacity, what is collapsed, the order and the layers', async () => {
   const { api, map } = renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
