@@ -64,6 +64,15 @@ test('a phone shows the map first, and its parts in sheets on request', async ()
 test('Zoeken in the bar takes the keyboard to the search box', async () => {
   const page = await visit('/openbaar', phone);
   await mapIsDrawn(page);
+  // The placeholder is not cut.
+  const box = page.getByRole('combobox', { name: 'Zoeken' });
+  expect(await box.evaluate((input: HTMLInputElement) => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    return context.measureText(input.placeholder).width <= input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  })).toBe(true);
   await inBar(page, 'Zoeken').tap();
   await expect(page.getByRole('combobox', { name: 'Zoeken' })).toBeFocused();
   expect((await page.getByRole('banner').boundingBox())?.width).toBeGreaterThan(370);
