@@ -24,6 +24,15 @@ test('the bar shows the names of the organisation and of the configuration whole
   expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
 });
 
+test('the search box is in the middle of a wide page', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  await expect.element(page.getByRole('textbox', { name: 'Zoeken' })).toBeVisible();
+  const { left } = page.getByRole('textbox', { name: 'Zoeken' }).element().getBoundingClientRect();
+  // The box of the product is 400 px wide.
+  expect(left + 200).toBeCloseTo(720, 0);
+});
+
 test('an overlay that starts late is not there in the first view, and appears by itself', async () => {
   await open();
   await expect.element(button('Open/sluit menu')).toBeVisible();

@@ -21,6 +21,18 @@ test('the panel with tables is under the map while there are tables', async () =
   await expect.element(tables()).not.toBeInTheDocument();
 });
 
+test('the buttons of the map are in two columns while a table lowers the map', async () => {
+  const { map } = await open(1024, 768);
+  const buttons = () => page.getByRole('region', { name: 'Kaart verplaatsen' }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('button', { name: 'Alles' })).toBeVisible();
+  const { height } = buttons();
+  const panel = bottomPanelOf(map.model).getState();
+  panel.open(question);
+  await expect.poll(() => buttons().height).toBeLessThan(0.6 * height);
+  panel.closeAll();
+  await expect.poll(() => buttons().height).toBe(height);
+});
+
 test('on a phone a table takes the place of the drawer, and the drawer that of the tables', async () => {
   const { map } = await open(390, 844);
   await userEvent.click(page.getByRole('button', { name: /Kaartlagen/ }));
