@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { startGallery } from '../lib/gallery-server.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runMain, say } from '../lib/say.mjs';
@@ -38,6 +38,31 @@ type Theme = 'light' | 'dark';
 /** Base URLs of the servers that screenshots show. */
 type Addresses = Readonly<Record<'product' | 'neighbour' | 'gallery', string>>;
 
+/** The storage of a browser in which an account signed in: each account signs in once. */
+const sessions = new Map<string, Promise<Session>>();
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const signedIn = (browser: Browser, address: string, account: string): Promise<Session> => {
+  const key = `${address} ${account}`;
+  const session = sessions.get(key) ?? signIn(browser, address, account);
+  sessions.set(key, session);
+  return session;
+};
+
+const signIn = async (browser: Browser, address: string, account: string): Promise<Session> => {
+  const context = await browser.newContext({ baseURL: address, locale: 'nl-NL' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Gebruikersnaam').fill(account);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Markerwaard-2026!');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const session = await context.storageState();
+  await context.close();
+  return session;
+};
+
 const take = async (browser: Browser, addresses: Addresses, shot: Shot, [size, theme]: readonly [Size, Theme], file: string): Promise<void> => {
   const [width, height] = sizes[size];
   const address = addresses[shot.of ?? 'product'];
@@ -49,17 +74,11 @@ const take = async (browser: Browser, addresses: Addresses, shot: Shot, [size, t
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'nl-NL',
+    ...(shot.account && { storageState: await signedIn(browser, address, shot.account) }),
   });
   const page = await context.newPage();
   const quiet = watchNetwork(page);
-  if (shot.account) {
-    await page.goto('/login');
-    await page.getByLabel('Gebruikersnaam').fill(shot.account);
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('Markerwaard-2026!');
-    await page.getByRole('button', { name: 'Inloggen' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-  }
-  if (page.url() !== new URL(shot.path, address).href) await page.goto(shot.path);
+  await page.goto(shot.path);
   await quiet();
   if (!shot.withCookieBand) await acceptCookies(page);
   await shot.prepare?.(page);

@@ -4,7 +4,7 @@ export interface Shot {
   readonly name: string;
   /** The server to show; absent for the demo's first municipality. */
   readonly of?: 'neighbour' | 'gallery';
-  readonly account?: 'beheerder' | 'kijker' | 'manager';
+  readonly account?: 'beheerder' | 'kijker' | 'manager' | 'melder';
   readonly path: string;
   /** Keeps the cookie band, which other shots accept first. */
   readonly withCookieBand?: boolean;
@@ -58,6 +58,52 @@ const openAccountEntry = (entry: string) => async (page: Page): Promise<void> =>
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 750;
+
+/** Opens a tab of the drawer: in the rail, or on a phone from the sheet Hulpmiddelen. */
+const openTab = (tab: string) => async (page: Page): Promise<void> => {
+  await mapIsThere(page);
+  if (!isPhone(page)) return page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('button', { name: 'Hulpmiddelen', exact: true }).click();
+  await page.getByRole('button', { name: tab, exact: true }).click();
+};
+
+const openLegend = async (page: Page): Promise<void> => {
+  await mapIsThere(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Kaartlagen', exact: true }).click();
+  await page.getByRole('row').first().waitFor();
+};
+
+/** Opens the menu of a layer in the legend, and chooses from it. */
+const ofLayer = (layer: string, entry?: string) => async (page: Page): Promise<void> => {
+  await openLegend(page);
+  await page.getByRole('button', { name: `Meer over ${layer}`, exact: true }).click();
+  if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
+const showChart = async (page: Page): Promise<void> => {
+  await ofLayer('Bouwkavels', 'Tabel')(page);
+  await page.getByRole('button', { name: 'Staaf', exact: true }).click();
+  await page.getByRole('group', { name: /^Aantal per/ }).waitFor();
+};
+
+const askInWords = async (page: Page): Promise<void> => {
+  await openTab('Query builder')(page);
+  await page.getByRole('textbox', { name: 'Vraag in gewone woorden' }).fill('panden na 1990 met meer dan 3 lagen');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Uw vraag: /).waitFor();
+};
+
+const openFirstForm = async (page: Page): Promise<void> => {
+  await openTab('Formulieren')(page);
+  await page.getByRole('button', { name: /^Melding openbare ruimte/ }).first().click();
+};
+
+const editTree = async (page: Page): Promise<void> => {
+  await chooseTool('Meer', 'Bewerken')(page);
+  await page.getByRole('button', { name: /^Boomcontrole/ }).click();
+};
+
 const heading = (page: Page): Promise<unknown> => page.getByRole('heading', { level: 1 }).waitFor();
 const admin = (path: string): Shot => ({ name: `admin-${path.replaceAll('/', '-')}`, path: `/admin/${path}`, account: 'beheerder', prepare: heading });
 
@@ -71,6 +117,19 @@ export const shots: readonly Shot[] = [
   { name: 'map-measure', path: street, account: 'kijker', prepare: chooseTool('Meten', 'Lengte meten') },
   { name: 'map-draw', path: street, account: 'kijker', prepare: chooseAlone('Tekenen') },
   { name: 'map-share', path: street, account: 'kijker', prepare: chooseAlone('Delen') },
+  { name: 'map-legend', path: street, account: 'kijker', prepare: openLegend },
+  { name: 'map-layer-menu', path: street, account: 'kijker', prepare: ofLayer('Bouwkavels') },
+  { name: 'map-layer-style', path: street, account: 'manager', prepare: ofLayer('Welstandsgebieden', 'Stijl aanpassen') },
+  { name: 'map-export', path: street, account: 'kijker', prepare: ofLayer('Bouwkavels', 'Exporteren') },
+  { name: 'map-table', path: street, account: 'kijker', prepare: ofLayer('Bouwkavels', 'Tabel') },
+  { name: 'map-chart', path: street, account: 'kijker', prepare: showChart },
+  { name: 'map-filters', path: street, account: 'kijker', prepare: openTab('Filters') },
+  { name: 'map-query', path: street, account: 'kijker', prepare: askInWords },
+  { name: 'map-forms', path: street, account: 'melder', prepare: openTab('Formulieren') },
+  { name: 'map-form', path: street, account: 'melder', prepare: openFirstForm },
+  { name: 'map-edit', path: street, account: 'manager', prepare: editTree },
+  { name: 'map-locations', path: street, account: 'kijker', prepare: openTab('Opgeslagen Locaties') },
+  { name: 'map-background', path: street, account: 'kijker', prepare: press(/^Achtergrondkaart/) },
   { name: 'public-start', path: '/openbaar', withCookieBand: true, prepare: mapIsThere },
   { name: 'public', path: '/openbaar', prepare: mapIsThere },
   { name: 'public-press', path: `/openbaar${street}`, prepare: clickMiddle },
