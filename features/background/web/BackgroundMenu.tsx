@@ -1,16 +1,17 @@
 import { ChevronUp, Layers2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Button as PlainButton, type ButtonProps } from 'react-aria-components/Button';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Tooltip } from '#platform/ui/tooltip/Tooltip.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import styles from './Background.module.css';
 import { nl } from './nl.ts';
 import { useIsBroken } from './use-is-broken.ts';
 
-const BackgroundCard = lazy(() => import('./BackgroundCard.tsx').then((module) => ({ default: module.BackgroundCard })));
+const loadCard = () => import('./BackgroundCard.tsx').then((module) => ({ default: module.BackgroundCard }));
 
 type Opener = Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress'> & { readonly ref: Ref<HTMLButtonElement> };
 
@@ -28,11 +29,7 @@ export const BackgroundMenu = ({ isBare = false }: Props) => {
   return (
     <div className={isBare ? styles.bare : styles.card}>
       {isBare ? <IconButton {...button} label={nl.label} icon={ChevronUp} tooltipPlacement="top" /> : <Trigger shown={shown} button={button} />}
-      {isOpen && (
-        <Suspense>
-          <BackgroundCard button={ref} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Deferred load={loadCard} props={{ button: ref, onClose: () => setOpen(false) }} />}
     </div>
   );
 };

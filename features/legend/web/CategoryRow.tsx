@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { withSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { countHidden, isHidden, showCategory } from './category-switch.ts';
 import type { LegendCategory } from './legend-items.ts';
 import { hiddenNote, nl } from './nl.ts';
 
-const CategorySwatch = lazy(() => import('./symbols/CategorySwatch.tsx').then((module) => ({ default: module.CategorySwatch })));
+const loadSwatch = () => import('./symbols/CategorySwatch.tsx').then((module) => ({ default: module.CategorySwatch }));
 
 /** A category of a map, with its own switch. */
 export const CategoryRow = ({ line: { map, category } }: { readonly line: LegendCategory }) => {
@@ -22,7 +22,7 @@ export const CategoryRow = ({ line: { map, category } }: { readonly line: Legend
     announce(fill(nl.categoryTold, { map: map.label, note }));
   };
   return (
-    <TreeRow check={{ state: isShown, onChange: change }} sign={<Suspense><CategorySwatch map={map} category={category} /></Suspense>}>
+    <TreeRow check={{ state: isShown, onChange: change }} sign={<Deferred load={loadSwatch} props={{ map, category }} />}>
       {withSoftHyphens(category.name)}
     </TreeRow>
   );

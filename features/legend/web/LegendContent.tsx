@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
@@ -7,6 +7,7 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import type { LayerTree } from '#platform/map/layers/layer-tree.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { LegendToolbar } from './LegendToolbar.tsx';
 import { LegendTree } from './LegendTree.tsx';
 import { nl } from './nl.ts';
@@ -23,7 +24,7 @@ const useLoadAnnouncements = (layers: LayerTree): void => {
 };
 
 /** Fetched when the user opens the section. */
-const Symbols = lazy(() => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols })));
+const loadSymbols = () => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols }));
 
 /** Two sections: the maps to switch on and off, and their symbols. In the sheet of a phone they go before the actions for the whole legend. */
 export const LegendContent = () => {
@@ -38,11 +39,7 @@ export const LegendContent = () => {
         <LegendTree />
       </Disclosure>
       <Disclosure title={nl.symbols} isExpanded={symbolsAreOpen} onExpandedChange={setSymbolsAreOpen}>
-        {symbolsAreOpen && (
-          <Suspense fallback={<SkeletonList rows={3} />}>
-            <Symbols />
-          </Suspense>
-        )}
+        {symbolsAreOpen && <Deferred load={loadSymbols} props={{}} skeleton={<SkeletonList rows={3} />} />}
       </Disclosure>
       {isSmall && <LegendToolbar />}
     </>

@@ -1,5 +1,5 @@
 import { TriangleAlert, User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts';
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
@@ -10,6 +10,7 @@ import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { withSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { countHidden } from './category-switch.ts';
 import { LegendCategory, mapOf, type LegendItem } from './legend-items.ts';
@@ -17,11 +18,11 @@ import styles from './LegendRow.module.css';
 import { hiddenNote, nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
 
-const OpacityBar = lazy(() => import('./OpacityBar.tsx').then((module) => ({ default: module.OpacityBar })));
+const loadOpacity = () => import('./OpacityBar.tsx').then((module) => ({ default: module.OpacityBar }));
 /** Lazy, because the style engine that paints it is large. */
-const RowSwatch = lazy(() => import('./symbols/RowSwatch.tsx').then((module) => ({ default: module.RowSwatch })));
+const loadSwatch = () => import('./symbols/RowSwatch.tsx').then((module) => ({ default: module.RowSwatch }));
 /** Lazy, because few maps have a time slider. */
-const TravelSlider = lazy(() => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider })));
+const loadTravel = () => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider }));
 
 type Condition = 'broken' | 'loading' | 'outOfRange' | 'plain';
 
@@ -77,10 +78,10 @@ const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: str
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
         (isTravelling || isOpacityOpen) && (
-          <Suspense>
-            {isOpacityOpen && <OpacityBar node={node} onClose={() => opacity.close()} />}
-            {isTravelling && node instanceof MapLayer && <TravelSlider map={node} />}
-          </Suspense>
+          <>
+            {isOpacityOpen && <Deferred load={loadOpacity} props={{ node, onClose: () => opacity.close() }} />}
+            {isTravelling && node instanceof MapLayer && <Deferred load={loadTravel} props={{ map: node }} />}
+          </>
         )
       }
       tip={[words[condition], note, tooltip].filter(Boolean).join(' ')}
@@ -122,5 +123,5 @@ const Symbol = ({ node }: { readonly node: Drawn }) => {
   const { icon } = node.definition;
   const map = mapOf(node);
   if (icon && failed !== icon) return <img src={icon} alt="" loading="lazy" className={styles.icon} onError={() => setFailed(icon)} />;
-  return <Suspense>{map && <RowSwatch map={map} layer={node instanceof SubLayer ? node.definition.name : null} />}</Suspense>;
+  return map && <Deferred load={loadSwatch} props={{ map, layer: node instanceof SubLayer ? node.definition.name : null }} />;
 };

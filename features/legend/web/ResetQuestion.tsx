@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { nl } from './nl.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const loadDialog = () => import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog }));
 
 interface Props {
   readonly isOpen: boolean;
@@ -14,9 +12,8 @@ interface Props {
 /** Asks whether the personal legend is removed. */
 export const ResetQuestion = ({ isOpen, onOpenChange, onConfirm }: Props) =>
   isOpen && (
-    <Suspense>
-      <ConfirmDialog title={nl.reset} confirmLabel={nl.reset} tone="danger" isOpen onOpenChange={onOpenChange} onConfirm={onConfirm}>
-        <p>{nl.resetQuestion}</p>
-      </ConfirmDialog>
-    </Suspense>
+    <Deferred
+      load={loadDialog}
+      props={{ title: nl.reset, confirmLabel: nl.reset, tone: 'danger', isOpen, onOpenChange, onConfirm, children: <p>{nl.resetQuestion}</p> }}
+    />
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
@@ -12,10 +12,8 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { wantedItemPanel } from '#platform/web/slots/wanted-item-panel.ts';
 import { OpenOpacity, type RowActions } from './row-actions.ts';
 
-const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
-const MetadataDialog = lazy(() =>
-  import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
-);
+const loadRowMenu = () => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu }));
+const loadMetadata = () => import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog }));
 
 /** What is open for a row. On closing the focus returns to its button; without one to the legend. */
 type Open =
@@ -70,25 +68,22 @@ export const useRowMenus = (): RowMenus => {
   if (open.kind === 'menu') {
     const { node, button } = open;
     const over = (
-      <Suspense>
-        <RowMenu
-          node={node}
-          button={button}
-          onClose={() => setOpen((now) => (now === open ? null : now))}
-          onOpacity={(row) => actions.opacity.open(row, button)}
-          onMetadata={(metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button })}
-          onPanel={(panel, map) => setOpen({ kind: 'panel', panel, map, button })}
-        />
-      </Suspense>
+      <Deferred
+        load={loadRowMenu}
+        props={{
+          node,
+          button,
+          onClose: () => setOpen((now) => (now === open ? null : now)),
+          onOpacity: (row) => actions.opacity.open(row, button),
+          onMetadata: (metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button }),
+          onPanel: (panel, map) => setOpen({ kind: 'panel', panel, map, button }),
+        }}
+      />
     );
     return { actions, over, instead: null };
   }
   if (open.kind === 'metadata') {
-    const over = (
-      <Suspense>
-        <MetadataDialog title={open.title} metadata={open.metadata} onClose={close} />
-      </Suspense>
-    );
+    const over = <Deferred load={loadMetadata} props={{ title: open.title, metadata: open.metadata, onClose: close }} />;
     return { actions, over, instead: null };
   }
   const panel = <Deferred load={open.panel.load} props={{ map: open.map, close }} />;

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { formatDistance, formatScale } from '#platform/geo/format.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useMapState } from '../react/hooks.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
 import { barLength, roundScale } from './scale-bar.ts';
 import styles from './ScaleBar.module.css';
 
-const ScaleList = lazy(() => import('./ScaleList.tsx').then((module) => ({ default: module.ScaleList })));
+const loadList = () => import('./ScaleList.tsx').then((module) => ({ default: module.ScaleList }));
 
 /** A button with the current scale, which opens a menu of round scales. */
 const ScaleMenu = () => {
@@ -21,11 +21,7 @@ const ScaleMenu = () => {
       <Button {...button} className={styles.ratio} aria-label={nl.scale(shown)}>
         {shown}
       </Button>
-      {open && (
-        <Suspense>
-          <ScaleList menu={open} scale={scale} />
-        </Suspense>
-      )}
+      {open && <Deferred load={loadList} props={{ menu: open, scale }} />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { Settings, User } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
@@ -10,7 +9,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { useChosenEntry } from './menu-entries.ts';
 
-const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
+const loadMenu = () => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu }));
 
 interface AccountMenuProps {
   /** Default: for the coloured bar at the top. */
@@ -37,11 +36,7 @@ export const AccountMenu = ({ tone = 'header', isShown = () => true }: AccountMe
         tone={tone}
         tooltipPlacement="bottom"
       />
-      {open && (
-        <Suspense>
-          <EntriesMenu menu={open} label={label} session={session} entries={entries} onChoose={choose} />
-        </Suspense>
-      )}
+      {open && <Deferred load={loadMenu} props={{ menu: open, label, session, entries, onChoose: choose }} />}
       {opened && <Deferred load={opened} props={{ close }} />}
     </>
   );

@@ -1,26 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { nl } from '../nl.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('#platform/ui/dialog/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
-);
+const loadDialog = () => import('#platform/ui/dialog/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
 
 /** Asks for confirmation before going back with open work, which is easily done by an accidental swipe on small screens. */
 export const LeaveDialog = () => {
   const { isAsked, leave, stay } = useLeaveQuestion();
   if (!isAsked) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        onClose={stay}
-        title={nl.leaveTitle}
-        confirmLabel={nl.leave}
-        cancelLabel={nl.stay}
-        onConfirm={leave}
-      >
-        {nl.leaveText}
-      </ConfirmDialog>
-    </Suspense>
+    <Deferred
+      load={loadDialog}
+      props={{ onClose: stay, title: nl.leaveTitle, confirmLabel: nl.leave, cancelLabel: nl.stay, onConfirm: leave, children: nl.leaveText }}
+    />
   );
 };

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
 import type { ToolRow } from './tool-rows.ts';
 import type { Tools } from './use-tools.ts';
 
-const ToolList = lazy(() => import('./ToolList.tsx').then((module) => ({ default: module.ToolList })));
+const loadList = () => import('./ToolList.tsx').then((module) => ({ default: module.ToolList }));
 
 interface Props {
   readonly row: ToolRow;
@@ -26,11 +26,7 @@ export const ToolGroupButton = ({ row, tools }: Props) => {
         aria-label={active && `${label}: ${active.label}`}
         tip={active?.label}
       />
-      {open && (
-        <Suspense>
-          <ToolList rows={[row]} tools={tools} menu={open} label={label} placement="left top" />
-        </Suspense>
-      )}
+      {open && <Deferred load={loadList} props={{ rows: [row], tools, menu: open, label, placement: 'left top' }} />}
     </>
   );
 };

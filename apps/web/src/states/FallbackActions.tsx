@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
@@ -6,7 +5,7 @@ import { fallbackActions } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { useChoicesOf, useChosenEntry, type ChoiceEntry } from '../shell/menu-entries.ts';
 
-const ChoicesMenu = lazy(() => import('./ChoicesMenu.tsx').then((module) => ({ default: module.ChoicesMenu })));
+const loadMenu = () => import('./ChoicesMenu.tsx').then((module) => ({ default: module.ChoicesMenu }));
 
 const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
   const choices = useChoicesOf(entry);
@@ -16,11 +15,7 @@ const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
       <Button {...button} {...(entry.icon && { icon: entry.icon })}>
         {entry.label}
       </Button>
-      {open && (
-        <Suspense>
-          <ChoicesMenu menu={open} label={entry.label} choices={choices} />
-        </Suspense>
-      )}
+      {open && <Deferred load={loadMenu} props={{ menu: open, label: entry.label, choices }} />}
     </>
   );
 };
