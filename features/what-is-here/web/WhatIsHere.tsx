@@ -127,8 +127,9 @@ export const WhatIsHere = ({ place, found, onAnswered }: PlacePanelProps) => {
           {nl.failed} <Button variant="quiet" onPress={() => void facts.refetch()}>{nl.again}</Button>
         </p>
       )}
-      <HiddenMaps maps={hidden ?? []} />
       <PlaceActions place={{ position: place, title: title ?? pair }} />
+      {/* Last, because it arrives last: the buttons above it stay where they are. */}
+      <HiddenMaps maps={hidden ?? []} />
     </section>
   );
 };

@@ -1,8 +1,11 @@
 import axe from 'axe-core';
+import { MapPin } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { defineWebFeature, type WebFeature } from '#platform/web/feature.ts';
+import { placeActions } from '#platform/web/slots/place-actions.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { readAddress, readPlace } from '../contract.ts';
@@ -21,11 +24,11 @@ const rows = [{ label: 'Perceel', values: ['MWD01 A 1', 'MWD01 A 2'] }, { label:
 const facts: AnswerOf<typeof readPlace> = { rows, maps: [1, 2, 3, 5].map((id) => ({ id, count: 1 })) };
 const langestraat = { address: { text: 'Langestraat 3, 1234 AB Markerwaard', distance: 2, source: 'own' as const } };
 
-const open = async (answers: (api: StubApi) => void, found: readonly { key: string; label: string; count: number }[] = [], onAnswered = vi.fn()) => {
+const open = async (answers: (api: StubApi) => void, found: readonly { key: string; label: string; count: number }[] = [], onAnswered = vi.fn(), features: readonly WebFeature[] = []) => {
   await page.viewport(900, 700);
   return renderOnMap(
     <div style={{ width: 380 }}><WhatIsHere place={place} found={found} onAnswered={onAnswered} /></div>,
-    { maps: [shown, twin, plots, welstand, far] }, { map: { extent: [144_800, 507_850, 145_200, 508_150] }, answers },
+    { maps: [shown, twin, plots, welstand, far] }, { map: { extent: [144_800, 507_850, 145_200, 508_150] }, answers, features },
   );
 };
 const answering = (api: StubApi): void => {
@@ -100,6 +103,12 @@ test('offers the maps that are off and drawn at this scale, without data that is
   await userEvent.keyboard('{Enter}');
   await expect.poll(isOn).toEqual(['Bomen']);
   await expect.poll(said).toEqual(expect.arrayContaining(['Bouwkavels staat aan.', 'Bouwkavels staat uit.']));
+});
+
+test('puts the actions above the maps that are off, which arrive later', async () => {
+  const share = placeActions.put({ id: 'share', order: 0, label: 'Plek delen', icon: MapPin, enabled: () => true, run: () => undefined });
+  await open(answering, [], vi.fn(), [defineWebFeature({ name: 'acts', fillings: [share] })]);
+  await expect.poll(buttons).toEqual(['Plek delen', 'Zet Bouwkavels aan']);
 });
 
 test('shows the address and the coordinate when the rows cannot be read, and reads them again', async () => {

@@ -1,0 +1,23 @@
+import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { button } from './support/forms.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+test('a menu whose code does not arrive leaves the map as it is, says so, and opens when it is asked for again', async () => {
+  const page = await visit('/openbaar', { tolerates: /EntriesMenu|ERR_FAILED/ });
+  await button(page, 'Accepteren').click();
+  await mapIsDrawn(page);
+  await page.route(/EntriesMenu/, (route) => route.abort());
+  await button(page, 'Instellingen').click();
+  await expect(page.getByText('Een deel van deze pagina kan nu niet worden getoond.')).toBeVisible();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/EntriesMenu/);
+  await button(page, 'Opnieuw proberen').click();
+  await expect(page.getByRole('menu', { name: 'Instellingen' })).toBeVisible();
+  await expectAccessible(page);
+});
