@@ -14,6 +14,7 @@ test('a menu whose code does not arrive leaves the map as it is, says so, and op
   await page.route(/EntriesMenu/, (route) => route.abort());
   await button(page, 'Instellingen').click();
   await expect(page.getByText('Een deel van deze pagina kan nu niet worden getoond.')).toBeVisible();
+  await expect(page.getByText(/nieuwe versie/)).toHaveCount(0);
   await expect(page.getByRole('application')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/EntriesMenu/);
