@@ -31,6 +31,8 @@ export const CookieBanner = () => {
         onPress={() => {
           acceptCookies();
           setOpen(false);
+          // The button that has the focus goes away: the reader goes on at the head of the page.
+          document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
         }}
       >
         {nl.accept}

@@ -28,6 +28,13 @@ test('shows the banner until it is accepted, with the keyboard; signing out does
   expect(isShown()).toBe(false);
 });
 
+test('leaves the focus at the heading of the page once it is accepted', async () => {
+  renderPart(<><h1 tabIndex={-1}>Kaart</h1><CookieBanner /></>);
+  page.getByRole('button', { name: 'Accepteren' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Kaart' })).toHaveFocus();
+});
+
 test('neither takes nor traps the focus', async () => {
   renderPart(
     <>
