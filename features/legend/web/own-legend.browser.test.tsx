@@ -38,6 +38,7 @@ const town = (): Partial<Configuration> => ({
 
 test('on a phone the layers go before the button that saves them, on a desk after it', async () => {
   onTestFinished(() => page.viewport(1300, 900));
+  await page.viewport(1300, 900);
   renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   const isAbove = () => save().element().getBoundingClientRect().top < row('Bomen').element().getBoundingClientRect().top;
   await expect.element(row('Bomen')).toBeVisible();

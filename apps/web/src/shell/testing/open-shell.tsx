@@ -56,13 +56,6 @@ const features = [
       topBar.put({ id: 'search', order: 0, foot: { order: 20, word: 'Zoeken', icon: Search }, load: lazy(() => <input aria-label="Zoeken" />) }),
       bottomPanel.put({ id: 'tables', order: 0, load: lazy(() => <section aria-label="Tabellen" style={{ height: 200 }}>Rijen</section>) }),
       mapOverlays.put({ id: 'late', order: 20, startsLate: true, load: lazy(() => <p>Komt na de kaart</p>) }),
-      mapOverlays.put({
-        id: 'bad',
-        order: 0,
-        load: lazy(() => {
-          throw new Error('broken on purpose');
-        }),
-      }),
       accountMenu.put({ id: 'do', order: 0, label: 'Doe iets', icon: Hammer, choose: chosen }),
       accountMenu.put({ id: 'admin', order: 10, label: 'Beheer', to: '/admin', submenu: { label: 'Account' } }),
     ],
