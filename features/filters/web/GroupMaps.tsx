@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { MapLayer, MapLayerState } from '#platform/map/layers/map-layer.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { contributorOf } from './contributor.ts';
 import { targetsOf, type FilterGroup } from './filter-groups.ts';
@@ -11,8 +12,14 @@ import { nl } from './nl.ts';
 
 const namesOf = (maps: readonly MapLayer[]): string => maps.map(({ label }) => label).join(', ');
 
-/** Returns which of the maps are switched on, and follows them. */
-const useShown = (maps: readonly MapLayer[]): readonly MapLayer[] => {
+const isShown = ({ visible }: MapLayerState): boolean => visible;
+const isRefused = ({ filterRefused }: MapLayerState): boolean => filterRefused;
+
+/** Says that the sources of maps refused a filter; empty for none. */
+const refusalOf = (maps: readonly MapLayer[]): string => (maps.length === 0 ? '' : fill(maps.length === 1 ? nl.refusedOne : nl.refusedMany, { maps: namesOf(maps) }));
+
+/** Returns which of the maps are in a state, and follows them. */
+const useThose = (maps: readonly MapLayer[], isIn: (state: MapLayerState) => boolean): readonly MapLayer[] => {
   const follow = useMemo(() => {
     let last: readonly MapLayer[] = [];
     return {
@@ -21,12 +28,12 @@ const useShown = (maps: readonly MapLayer[]): readonly MapLayer[] => {
         return () => { for (const stop of stops) stop(); };
       },
       read: () => {
-        const shown = maps.filter(({ state }) => state.get().visible);
-        if (shown.length !== last.length || shown.some((map, index) => map !== last[index])) last = shown;
+        const those = maps.filter(({ state }) => isIn(state.get()));
+        if (those.length !== last.length || those.some((map, index) => map !== last[index])) last = those;
         return last;
       },
     };
-  }, [maps]);
+  }, [maps, isIn]);
   return useSyncExternalStore(follow.subscribe, follow.read);
 };
 
@@ -35,8 +42,13 @@ export const GroupMaps = ({ group, index }: { readonly group: FilterGroup; reado
   const { layers, filters } = useMap();
   const all = useDerived(layers.maps);
   const maps = useMemo(() => [...new Set(targetsOf(group, all).map(({ map }) => map))], [group, all]);
-  const shown = useShown(maps);
+  const shown = useThose(maps, isShown);
+  const refusing = useThose(maps, isRefused);
   const unmet = useDerived(filters, () => namesOf(maps.filter((map) => filters.unmetOf(map).some(({ by }) => by === contributorOf(index)))));
+  const refused = useDerived(filters, () => refusalOf(refusing.filter((map) => filters.of(map).some(({ by }) => by === contributorOf(index)))));
+  useEffect(() => {
+    if (refused !== '') announce(refused);
+  }, [refused]);
   if (maps.length === 0) return <p className={styles.note}>{nl.noMap}</p>;
   return (
     <>
@@ -47,6 +59,7 @@ export const GroupMaps = ({ group, index }: { readonly group: FilterGroup; reado
           <Button variant="quiet" onPress={() => { for (const map of maps) map.setVisible(true); }}>{nl.switchOn}</Button>
         </div>
       )}
+      {refused !== '' && <p className={styles.note}>{refused}</p>}
       {unmet !== '' && <p className={styles.note}>{fill(nl.unmet, { maps: unmet })}</p>}
     </>
   );

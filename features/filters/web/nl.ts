@@ -10,6 +10,8 @@ export const nl = {
   mapsOffMany: 'Deze kaartlagen staan uit.',
   switchOn: 'Zet aan',
   unmet: 'Niet te filteren: {maps}. Die kaart toont alles.',
+  refusedOne: 'De bron van {maps} kan niet filteren. De kaart filtert zelf wat er geladen is; daarbij kunnen objecten ontbreken.',
+  refusedMany: 'De bronnen van {maps} kunnen niet filteren. De kaart filtert zelf wat er geladen is; daarbij kunnen objecten ontbreken.',
   hiddenOne: '1 verborgen',
   hiddenMany: '{n} verborgen',
   showAll: 'Alles tonen',

@@ -7,7 +7,7 @@ const open = (...labels: string[]) => {
   const said: string[] = [];
   let run: (() => void) | null = null;
   const maps = labels.map((label) => {
-    let state: MapLayerState = { visible: false, mixed: false, collapsed: false, outOfRange: false, opacity: 1, opacityDiffers: false, load: 'not_loaded' };
+    let state: MapLayerState = { visible: false, mixed: false, collapsed: false, outOfRange: false, opacity: 1, opacityDiffers: false, load: 'not_loaded', filterRefused: false };
     const derived = new Derived(() => state);
     return { label, state: derived, set: (part: Partial<MapLayerState>) => { state = { ...state, ...part }; derived.changed(); } };
   });

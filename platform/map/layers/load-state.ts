@@ -11,6 +11,8 @@ export interface LoadReport {
   ended(token: unknown): void;
   /** The reason may be a promise, when it has to be requested. */
   failed(token: unknown, reason: unknown): void;
+  /** Tells whether something that loads features was refused its filter, so that the browser alone filters them. */
+  filterRefused(loader: unknown, isRefused: boolean): void;
 }
 
 /**
@@ -23,6 +25,7 @@ export class LoadState implements LoadReport {
   readonly #services: MapServices;
   readonly #name: string;
   readonly #pending = new Set<unknown>();
+  readonly #refused = new Set<unknown>();
   #status: LoadStatus = 'not_loaded';
   #visible: boolean;
   #failed = false;
@@ -39,6 +42,18 @@ export class LoadState implements LoadReport {
 
   get status(): LoadStatus {
     return this.#status;
+  }
+
+  /** Whether the source refused a filter on what is loaded. */
+  get isFilterRefused(): boolean {
+    return this.#refused.size > 0;
+  }
+
+  filterRefused(loader: unknown, isRefused: boolean): void {
+    if (this.#refused.has(loader) === isRefused) return;
+    if (isRefused) this.#refused.add(loader);
+    else this.#refused.delete(loader);
+    this.#changed();
   }
 
   shown(visible: boolean): void {

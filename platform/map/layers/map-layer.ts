@@ -13,6 +13,8 @@ import { joinedRuns, subLayersOf, withOneLayerShown, type LayerRun, type SubLaye
 
 export interface MapLayerState extends NodeState {
   readonly load: LoadStatus;
+  /** Whether its source refused a filter by view: the browser filters what is loaded, and features may be missing. */
+  readonly filterRefused: boolean;
 }
 
 const leavesOf = (nodes: readonly (SubLayer | SubLayerGroup)[]): SubLayer[] =>
@@ -187,6 +189,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
       opacity: this.olLayer.getOpacity(),
       opacityDiffers: false,
       load: this.#load.status,
+      filterRefused: this.#load.isFilterRefused,
     };
   }
 

@@ -93,13 +93,42 @@ test.each(elsewhere)('features of %s are asked for through our server under a co
   expect(new URL(network.requests.at(-1) ?? '').host).toBe('bron.example');
 });
 
-test('features of a WFS that cannot filter are narrowed by the browser', async () => {
-  const opened = openWith(mapWith({ styles: dots, visible: false, source: elsewhere[0]?.[1] ?? {} }));
+test.each(elsewhere)('features of %s that refuses to filter are narrowed by the browser, and its map says so until it filters again', async (_, source) => {
+  const opened = openWith(mapWith({ styles: dots, visible: false, source }));
   map = opened;
   const { network, model, layer } = opened;
-  network.answer((url) => (conditionsIn(url) ? new Response('', { status: 422 }) : ownAnswer([oak, ash])));
-  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  let refuses = true;
+  network.answer((url) => (conditionsIn(url) && refuses ? new Response('', { status: 422 }) : ownAnswer([oak, ash])));
+  const narrow = (soort: string): void => model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only(soort) });
+  const isRefused = () => layer.state.get().filterRefused;
+  narrow('eik');
   layer.setVisible(true);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(seen).toEqual(OAK);
+  expect(isRefused()).toBe(true);
+  refuses = false;
+  narrow('es');
+  await expect.poll(seen).toEqual(ASH);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(isRefused).toBe(false);
+});
+
+test('what a WFS refused to filter is asked for again once it filters elsewhere, and a map that is made again or is not filtered says nothing', async () => {
+  const opened = openWith(mapWith({ styles: dots, visible: false, source: elsewhere[0]?.[1] ?? {} }));
+  map = opened;
+  const { network, model, layer } = opened;
+  let refuses = true;
+  network.answer((url) => (conditionsIn(url) && refuses ? new Response('', { status: 422 }) : ownAnswer([oak, ash])));
+  model.filters.set({ by: 'paneel', mapKey: layer.key, layer: null }, { filter: only('eik') });
+  layer.setVisible(true);
+  const isRefused = () => layer.state.get().filterRefused;
+  await expect.poll(isRefused).toBe(true);
+  refuses = false;
+  model.olMap.getView().setCenter([MIDDLE[0] + 20_000, MIDDLE[1]]);
+  await expect.poll(isRefused).toBe(false);
+  refuses = true;
+  layer.reload();
+  await expect.poll(isRefused).toBe(true);
+  model.filters.clear('paneel');
+  await expect.poll(isRefused).toBe(false);
 });

@@ -17,6 +17,8 @@ interface Cell {
   readonly conditions: string;
   /** Whether it has more features than fit in the answer; null before the answer. */
   limited: boolean | null;
+  /** Whether the source refused the conditions. */
+  refused: boolean;
 }
 
 /** Divides the view into cells to load. A cell with more features than fit in an answer is loaded again at a higher zoom. */
@@ -30,7 +32,7 @@ class ViewLoading {
   }
 
   requested(extent: number[], resolution: number, conditions: string): Cell {
-    const cell: Cell = { extent, resolution, conditions, limited: null };
+    const cell: Cell = { extent, resolution, conditions, limited: null, refused: false };
     this.#requested = [...this.#requested.filter((other) => !equals(other.extent, extent)), cell];
     return cell;
   }
@@ -38,6 +40,17 @@ class ViewLoading {
   /** Loads the cells again of which features may be missing under these conditions. One that is there completely has them all. */
   narrow(source: VectorSource, conditions: string): void {
     this.#loadAgain(source, (cell) => cell.conditions !== conditions && !(cell.conditions === '' && cell.limited === false));
+  }
+
+  /** Records the answer for a cell. Where a source that refused these conditions meets them again, the cells that it refused are loaded again. */
+  answered(source: VectorSource, cell: Cell, { limited, refused = false }: FeatureAnswer): void {
+    cell.limited = limited;
+    cell.refused = refused;
+    if (!refused && this.#requested.includes(cell)) this.#loadAgain(source, (other) => other.refused && other.conditions === cell.conditions);
+  }
+
+  get isRefused(): boolean {
+    return this.#requested.some(({ refused }) => refused);
   }
 
   #loadAgain(source: VectorSource, isOld: (cell: Cell) => boolean): void {
@@ -59,6 +72,8 @@ export interface FeatureAnswer {
   readonly features: Feature[];
   /** Whether the source has more features than it returned. */
   readonly limited: boolean;
+  /** Whether the source refused the conditions, so that these are features as usual. */
+  readonly refused?: boolean;
 }
 
 /** Fetches features: all (null), or those in an extent in EPSG:28992; of those the ones that meet the conditions, if any. */
@@ -77,10 +92,13 @@ export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, loading: Load
     load.started(token);
     const cell = views?.requested(extent, resolution, conditions);
     try {
-      const { features, limited } = await ask(views ? (extent as Extent) : null, abort.signal, conditions);
-      if (cell) cell.limited = limited;
+      const answered = await ask(views ? (extent as Extent) : null, abort.signal, conditions);
+      if (views && cell) {
+        views.answered(source, cell, answered);
+        load.filterRefused(source, views.isRefused);
+      }
       load.ended(token);
-      return features;
+      return answered.features;
     } catch (reason) {
       if (!abort.signal.aborted) load.failed(token, reason);
       throw reason;
@@ -96,10 +114,12 @@ export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, loading: Load
       narrow(narrowing) {
         conditions = narrowing?.conditions ?? '';
         views.narrow(source, conditions);
+        load.filterRefused(source, views.isRefused);
       },
     }),
     destroy() {
       abort.abort();
+      load.filterRefused(source, false);
       source.dispose();
     },
   };
@@ -123,7 +143,7 @@ export const fetchLayers = async <Name extends string | null>(
       return answer;
     }),
   );
-  return { features: answers.flatMap(({ features }) => features), limited: answers.some(({ limited }) => limited) };
+  return { features: answers.flatMap(({ features }) => features), limited: answers.some(({ limited }) => limited), refused: answers.some(({ refused }) => refused) };
 };
 
 /** Returns a source of features that are already loaded. */

@@ -19,7 +19,7 @@ const byAttributes = (conditions: string): string => {
 
 /**
  * Asks for features as usual or, under conditions, through our server, which writes them in the language of the source: they come
- * before the limit of an answer. Where that fails, the usual answer is narrowed by the browser.
+ * before the limit of an answer. Where that fails, the usual answer is narrowed by the browser, and says that the source refused.
  */
 export const askNarrowed = async (
   map: Pick<LegendMap, 'id' | 'source'>, usual: string, conditions: string, ask: (request: Request) => Promise<FeatureAnswer>,
@@ -31,6 +31,6 @@ export const askNarrowed = async (
   try {
     return await ask({ address: addressHere(map), more: { [CONDITIONS]: asked } });
   } catch {
-    return ask(asIs);
+    return { ...(await ask(asIs)), refused: true };
   }
 };
