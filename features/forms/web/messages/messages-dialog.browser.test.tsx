@@ -54,7 +54,10 @@ const open = (messages: readonly RegistrationMessage[], list?: () => Registratio
 const text = () => page.getByRole('textbox', { name: 'Bericht' });
 const send = () => page.getByRole('button', { name: 'Versturen' });
 
-beforeEach(() => snackbar.clear());
+beforeEach(async () => {
+  snackbar.clear();
+  await page.viewport(1300, 900);
+});
 
 test('shows and reads a message that another user writes while the dialog is open', async () => {
   const says = fakeChannels();
@@ -74,6 +77,15 @@ test('shows who wrote what, and marks messages of others as read', async () => {
   await expect.poll(() => sent(readMessages)).toEqual([{ body: { message_ids: [1, 3] } }]);
   await expect.element(page.getByRole('button', { name: /verwijderen/ })).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('shows hostile text as it was written, within the width of a phone', async () => {
+  await page.viewport(390, 844);
+  open([message(1, { text: `<img src=x onerror="alert(1)"> ${'x'.repeat(500)} \u202Edraaiom` }), message(2)]);
+  await expect.element(page.getByText(/^<img src=x onerror="alert\(1\)"> x{500} \u202Edraaiom$/)).toBeVisible();
+  const dialog = page.getByRole('dialog').element();
+  expect(dialog.querySelector('img')).toBeNull();
+  expect([...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 390)).toEqual([]);
 });
 
 test('sends a message at once and empties the field; an empty or too long one is not sent', async () => {
