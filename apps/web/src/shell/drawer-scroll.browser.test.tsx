@@ -31,6 +31,14 @@ const open = async (width: number, height: number, component: () => React.ReactN
   setup.drawer.getState().openTab('forms');
 };
 
+/** A few rows, which keep their heights in a drawer that is much higher. */
+const Grid = () => (
+  <div style={{ display: 'grid' }}>
+    <button>Knop</button>
+    <p>Tekst</p>
+  </div>
+);
+
 /** The elements around another one that a wheel or a finger scrolls. */
 const scrollersAround = (element: Element | null): Element[] => {
   if (!element) return [];
@@ -61,4 +69,10 @@ test.each([[1440, 900], [390, 844]])('at %i × %i a list that scrolls by itself 
   await open(width, height, List);
   await expect.element(button('Eerste')).toBeVisible();
   expect(scrollersAround(button('Eerste').element())).toEqual([page.getByTestId('list').element()]);
+});
+
+test('at 1440 × 900 a few rows keep their heights', async () => {
+  await open(1440, 900, Grid);
+  await expect.element(button('Knop')).toBeVisible();
+  expect(button('Knop').element().getBoundingClientRect().height).toBeLessThan(60);
 });
