@@ -15,6 +15,9 @@ import styles from './Forms.module.css';
 import { FormList } from './FormList.tsx';
 import { useWantedRegistration } from './use-wanted-registration.ts';
 
+/** Pixels above a form that stay in sight. */
+const ABOVE = 16;
+
 /** The tab with the forms: what can be filled in here, or what is being filled in. */
 export const FormsTab = () => {
   const forms = useForms();
@@ -35,7 +38,7 @@ export const FormsTab = () => {
   useLayoutEffect(() => {
     const scroller = tab.current?.parentElement;
     const last = tab.current?.lastElementChild;
-    if (scroller && last instanceof HTMLElement) scroller.scrollTop = shown === null ? 0 : last.offsetTop;
+    if (scroller && last instanceof HTMLElement) scroller.scrollTop = shown === null ? 0 : last.offsetTop - ABOVE;
   }, [shown]);
   if (isLoading) return <SkeletonList rows={8} />;
   // On a phone a form needs the room; the map comes back for drawing.
