@@ -1,44 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Extent } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/geo/testing/random-shapes.ts';
-import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
-import type { Page } from 'playwright';
+import { insertMapFeatures } from '#platform/domain/map-features/insert.ts';
 import { effort } from './lib/effort.ts';
-import { complete, coveredShare, frameRecorder, longestTaskAfterClick, panFrames } from './lib/frames.ts';
+import { coveredShare, frameRecorder, longestTaskAfterClick, panFrames } from './lib/frames.ts';
 import { worstOf, type LongestTask } from './lib/longest-task.ts';
 import { median } from './lib/measure.ts';
+import { covered, points, TOWN } from './lib/points.ts';
 import { withPublicPages } from './lib/public-pages.ts';
 import type { Finding } from './lib/report.ts';
-
-const COUNT = 100_000;
-/** Four kilometres across, so that all points are in view. EPSG:28992. */
-const TOWN: Extent = [143_000, 506_500, 147_000, 509_500];
-
-/** Minimum share of the map that the points cover. */
-const LEAST_INK = 0.5;
-
-const points = (): NewMapFeature[] => {
-  const random = seeded(28_992);
-  return Array.from({ length: COUNT }, () => ({
-    layer: 'boom',
-    properties: { soort: random() < 0.5 ? 'eik' : 'es', hoogte: Math.round(random() * 25) },
-    geometry: { type: 'Point', coordinates: [TOWN[0] + random() * (TOWN[2] - TOWN[0]), TOWN[1] + random() * (TOWN[3] - TOWN[1])] },
-  }));
-};
-
-/** Software rendering may pause for seconds between two parts of a frame. */
-const PATIENCE_MS = 60_000;
-
-/** Waits until the points cover the map. @throws Error when they do not within a minute */
-const covered = async (page: Page, token: string): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS;
-  await complete(page);
-  for (let share = await coveredShare(page); share < LEAST_INK; share = await coveredShare(page)) {
-    if (Date.now() > until) throw new Error(`${token} shows points on only ${(share * 100).toFixed(0)} % of its map`);
-    await setTimeout(250);
-    await complete(page);
-  }
-};
 
 /** Measures panning a map with 100,000 points in view, on canvas and with WebGL. */
 export default (): Promise<Finding[]> =>

@@ -15,6 +15,8 @@ export interface PublicPage {
   readonly extent: Extent;
   /** Options of its configuration. */
   readonly options?: NonNullable<Parameters<typeof buildConfiguration>[1]['options']>;
+  /** Tools of its configuration. */
+  readonly tools?: NonNullable<Parameters<typeof buildConfiguration>[1]['tools']>;
   /** The map; `sourceOf` names a page whose features it draws as another type. */
   readonly map: Omit<MapOverrides, 'organisationId' | 'place'> | { readonly type: string; readonly sourceOf: string };
 }
@@ -42,8 +44,8 @@ const build = async (database: Database, { pages, fill, allowedHosts = [] }: Wan
   const { query } = database;
   const { id: organisationId, prefix } = await buildOrganisation(query, { allowedHosts: [...allowedHosts] });
   const sources = new Map<string, number>();
-  for (const { token, extent, map, options = {} } of pages) {
-    const { id: configurationId } = await buildConfiguration(query, { organisationId, public: true, publicToken: token, extent, name: token, options, minZoom: 4, maxZoom: 18 });
+  for (const { token, extent, map, options = {}, tools = {} } of pages) {
+    const { id: configurationId } = await buildConfiguration(query, { organisationId, public: true, publicToken: token, extent, name: token, options, tools, minZoom: 4, maxZoom: 18 });
     if ('sourceOf' in map) {
       const sourceId = sources.get(map.sourceOf) ?? 0;
       const mapId = await createMap(query, { organisationId, sourceId, type: map.type, name: token, click: 'featureInMap' });
