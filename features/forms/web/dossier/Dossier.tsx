@@ -18,8 +18,15 @@ import { nl } from './nl.ts';
 
 const NOT_FOUND = 404;
 
+interface DossierProps {
+  readonly id: number;
+  readonly close: () => void;
+  /** Called when the registration has been removed; absent: `close`. */
+  readonly onRemoved?: () => void;
+}
+
 /** All that is known of one registration, kept up to date, with its place in the map. */
-export const Dossier = ({ id, close }: { readonly id: number; readonly close: () => void }) => {
+export const Dossier = ({ id, close, onRemoved = close }: DossierProps) => {
   const map = useMap();
   const api = useApi();
   const queries = useQueryClient();
@@ -55,7 +62,7 @@ export const Dossier = ({ id, close }: { readonly id: number; readonly close: ()
       {isGone && <EmptyState title={nl.gone} />}
       {error && !isGone && !data && <EmptyState title={nl.failed} action={<Button icon={RotateCw} onPress={() => void refetch()}>{nl.again}</Button>}>{error.message}</EmptyState>}
       {!data && !error && <SkeletonList rows={10} label={nl.loading} />}
-      {data && !isGone && <DossierContent registration={data} close={close} />}
+      {data && !isGone && <DossierContent registration={data} onRemoved={onRemoved} />}
     </div>
   );
 };

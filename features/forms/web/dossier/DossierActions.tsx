@@ -19,11 +19,12 @@ const NO_PLACE_MS = 5_000;
 
 interface DossierActionsProps {
   readonly registration: Registration;
-  readonly close: () => void;
+  /** Called when the registration has been removed. */
+  readonly onRemoved: () => void;
 }
 
 /** What the user may do with a registration. */
-export const DossierActions = ({ registration, close }: DossierActionsProps) => {
+export const DossierActions = ({ registration, onRemoved }: DossierActionsProps) => {
   const map = useMap();
   const openTab = useDrawer((drawer) => drawer.openTab);
   const [isRemoving, setRemoving] = useState(false);
@@ -43,7 +44,7 @@ export const DossierActions = ({ registration, close }: DossierActionsProps) => 
         <Button icon={Pencil} isDisabled={!canEdit} onPress={edit}>{nl.edit}</Button>
         <Button icon={MapPin} onPress={show}>{nl.show}</Button>
         {abilities.handle && (
-          <Button icon={archivedAt === null ? Archive : ArchiveRestore} isDisabled={isBusy} onPress={() => void archive(registration, archivedAt === null)}>
+          <Button icon={archivedAt === null ? Archive : ArchiveRestore} isBusy={isBusy} onPress={() => void archive(registration, archivedAt === null)}>
             {archivedAt === null ? nl.archive : nl.unarchive}
           </Button>
         )}
@@ -55,7 +56,7 @@ export const DossierActions = ({ registration, close }: DossierActionsProps) => 
         <DeleteConfirmDialog
           title={nl.removeTitle} confirmLabel={nl.remove} isOpen onOpenChange={(isOpen) => !isOpen && setRemoving(false)}
           onConfirm={async () => {
-            if (await remove(registration)) close();
+            if (await remove(registration)) onRemoved();
           }}
         >
           <p>{nl.removeQuestion}</p>

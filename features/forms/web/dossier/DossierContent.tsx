@@ -33,7 +33,7 @@ const Messages = ({ id }: { readonly id: number }) => {
 };
 
 /** The answers, place and photos of a registration, what happened to it, and what users write about it. */
-export const DossierContent = ({ registration, close }: { readonly registration: Registration; readonly close: () => void }) => {
+export const DossierContent = ({ registration, onRemoved }: { readonly registration: Registration; readonly onRemoved: () => void }) => {
   const { id, title, form, form_count: count, user, created_at: created, archived_at: archivedAt, assigned_to: assigned, abilities, geom } = registration;
   const names = useAlsoOpen(id);
   const answers = new Map(registration.values.map(({ item_id: item, value }) => [item, value]));
@@ -49,7 +49,7 @@ export const DossierContent = ({ registration, close }: { readonly registration:
         <p role="status" className={styles.alsoOpen}>{names.length > 0 && fill(nl.alsoOpen, { names: names.join(', ') })}</p>
       </div>
       <PhaseBar registration={registration} />
-      <DossierActions registration={registration} close={close} />
+      <DossierActions registration={registration} onRemoved={onRemoved} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Section title={nl.answers}>

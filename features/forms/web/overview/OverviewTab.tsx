@@ -33,6 +33,9 @@ const useLook = (form: Form | undefined): ReadonlySet<number> => {
   return fresh;
 };
 
+/** The id of no registration. */
+const NONE = 0;
+
 /** The tab with the registrations of the forms that have an overview. */
 export const OverviewTab = () => {
   const map = useMap();
@@ -42,6 +45,11 @@ export const OverviewTab = () => {
   const form = forms.find(({ id }) => id === (chosen ?? dossier.formId)) ?? forms[0];
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<number | null>(null);
+  const closeRemoved = (): void => {
+    // Its row is about to go.
+    last.current = NONE;
+    dossier.close();
+  };
   useEffect(() => {
     // The keyboard goes on at the button that opened the dossier, which was hidden meanwhile.
     if (dossier.id === null && last.current !== null) (list.current?.querySelector<HTMLElement>(`[data-dossier="${last.current}"] button`) ?? list.current)?.focus();
@@ -53,7 +61,7 @@ export const OverviewTab = () => {
   if (!form) return null;
   return (
     <div className={styles.tab}>
-      {dossier.id !== null && <Dossier key={dossier.id} id={dossier.id} close={dossier.close} />}
+      {dossier.id !== null && <Dossier key={dossier.id} id={dossier.id} close={dossier.close} onRemoved={closeRemoved} />}
       <div ref={list} tabIndex={-1} className={styles.lists} hidden={dossier.id !== null}>
         {forms.length > 1 && (
           <Select label={nl.form} options={forms.map(({ id, name }) => ({ value: id, label: name }))} value={form.id} onChange={setChosen} />
