@@ -112,7 +112,7 @@ export const ChartPicture = ({ layerTable, kind, chart }: Props) => {
         </p>
       </div>
       {kind === 'pie' && !slices && !asFigures ? <EmptyState icon={ChartPie} title={nl.noPie} /> : asFigures ? (
-        <Figures subject={subjectOf(layerTable, chart)} groups={groups} />
+        <Figures subject={subjectOf(layerTable, chart)} groups={groups} hasRows={aggregation !== 'count'} />
       ) : (
         <div ref={place} className={styles.place}>
           {drawnSize && (

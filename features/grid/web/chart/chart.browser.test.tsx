@@ -128,7 +128,20 @@ test('shows the figures as a table, how many features were looked at, and how ma
   await expect.element(page.getByText('Aantal per Soort (over de eerste 4.000 van 12.000): Eik 5, Beuk 3, (leeg) 1 en 1.200 andere. 1.200 andere groepen staan er niet bij.')).toBeVisible();
   await press('Cijfers');
   await expect.element(page.getByRole('rowheader', { name: 'Beuk' })).toBeVisible();
+  expect(page.getByRole('columnheader').elements().map((header) => header.textContent)).toEqual(['Soort', 'Aantal']);
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+});
+
+test('shows the rows of each group beside figures that are no count', async () => {
+  open({ grid: { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } } });
+  await press('Cijfers');
+  await expect.poll(() => page.getByRole('columnheader').elements().map((header) => header.textContent)).toEqual(['Soort', 'Gemiddelde van Hoogte', 'Rijen']);
+});
+
+test('names the column itself as its group in Grid bewerken when the settings name it twice', async () => {
+  open({ grid: { graph: { x: 'soort', groupBy: 'soort' } } });
+  await press('Grid bewerken');
+  await expect.element(page.getByRole('button', { name: /^De waarden van de kolom zelf/ })).toBeVisible();
 });
 
 test('follows the view of the map', async () => {

@@ -34,9 +34,12 @@ type Set = GridSettings['graph'];
 /** Returns the columns that a chart reads: what it calculates with, and its axis. */
 export const columnsOfChart = ({ column, groupBy }: Pick<ChartDefinition, 'column' | 'groupBy'>): readonly string[] => [...new Set([column, groupBy ?? column])];
 
-/** Returns the columns of the chart of the settings; null when the table has no such column. An axis that it has not is left out. */
-export const columnsAsSet = (names: readonly string[], graph: Set): Pick<ChartDefinition, 'column' | 'groupBy'> | null =>
-  (graph && names.includes(graph.x) ? { column: graph.x, groupBy: graph.groupBy !== undefined && names.includes(graph.groupBy) ? graph.groupBy : null } : null);
+/** Returns the columns of the chart of the settings; null when the table has no such column. An axis that it has not, or that is the column itself, is left out. */
+export const columnsAsSet = (names: readonly string[], graph: Set): Pick<ChartDefinition, 'column' | 'groupBy'> | null => {
+  if (!graph || !names.includes(graph.x)) return null;
+  const { x: column, groupBy } = graph;
+  return { column, groupBy: groupBy !== undefined && groupBy !== column && names.includes(groupBy) ? groupBy : null };
+};
 
 /** Returns the chart of the settings, with a calculation that suits its column; null when it has none that can be drawn. */
 export const chartAsSet = (columns: readonly ColumnStatistics[], { graph }: GridSettings): ChartDefinition | null => {
@@ -100,7 +103,7 @@ export const periodFor = ({ min, max }: Pick<ColumnStatistics, 'min' | 'max'>): 
 /** What decides how an axis is divided. */
 export type Axis = Pick<ColumnStatistics, 'type' | 'can_group' | 'min' | 'max'>;
 
-export type Body = Omit<SentBody<typeof aggregateMap>, 'layer' | 'conditions'>;
+type Body = Omit<SentBody<typeof aggregateMap>, 'layer' | 'conditions'>;
 
 /** Returns the request for a chart. Lines, periods and ranges are in the order of the axis, other charts in that of the results. */
 export const requestOf = ({ column, aggregation, groupBy, sortOrder, limit }: ChartDefinition, kind: ChartKind, axis: Axis): Body => {
