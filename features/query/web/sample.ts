@@ -15,7 +15,8 @@ export interface FieldSample {
 const LISTED = 30;
 const VALUES = 20;
 
-const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 });
+/** Years have no point: four digits stand together. */
+const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3, useGrouping: 'min2' });
 
 type Features = readonly { readonly properties: Readonly<Record<string, unknown>> }[];
 
