@@ -23,6 +23,13 @@ describe('the columns of a layer', () => {
     expect(columnsOf(fields, settings)[0]).toMatchObject({ kind: 'text', type: 'number' });
   });
 
+  test('a column knows whether its dates have a time, with and without settings', () => {
+    const gekeurd = (settings: GridSettings) => columnsOf(fields, settings).find(({ prop }) => prop === 'gekeurd');
+    expect(gekeurd({})).toMatchObject({ type: 'date', hasTime: true });
+    expect(gekeurd({ columns: [{ name: 'Keuring', prop: 'gekeurd', type: undefined }] })).toMatchObject({ title: 'Keuring', type: 'date', hasTime: true });
+    expect(columnsOf(fields, {}).find(({ prop }) => prop === 'soort')?.hasTime).toBe(false);
+  });
+
   test('the column that names a row comes first', () => {
     expect(shown({ columnName: 'gekeurd' })).toEqual(['gekeurd', 'soort', 'jaar_van_aanleg']);
     expect(shown({ columnName: 'soort', columns: [{ name: 'Aanleg', prop: 'jaar_van_aanleg', type: undefined }] })).toEqual(['soort', 'jaar_van_aanleg']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from './dutch.ts';
+import { endsWith, formsOf, partOf } from './dutch.ts';
 
 test.each([
   ["foto's", 'foto'], ['auto’s', 'auto'], ['winkels', 'winkel'], ['bomen', 'boom'], ['vlakken', 'vlak'], ['huizen', 'huis'], ['beuken', 'beuk'], ['rode', 'rood'],
@@ -11,4 +11,10 @@ test.each([
   ['winkels', ['winkels', 'winkel']], ["foto's", ["foto's", 'foto']], ['gebouw', ['gebouw']], ['gas', ['gas']],
 ] as const)('%s has no forms but %j', (word, forms) => {
   expect([...formsOf(word)]).toEqual(forms);
+});
+
+test.each([
+  ['parkboom', 'bomen', 4, true], ['parkboom', 'bomen', 5, false], ['boom', 'boom', 4, false], ['boompark', 'boom', 4, false],
+] as const)('tells whether %s ends with %s, of at least %i letters: %s', (word, ending, atLeast, expected) => {
+  expect(endsWith(partOf(word), partOf(ending), atLeast)).toBe(expected);
 });

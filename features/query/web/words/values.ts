@@ -16,6 +16,7 @@ export interface KnownValue {
 }
 
 const SHORTEST_ENDING = 3;
+/** A shorter word is no part of a longer value, unless the value has a word that ends with it. */
 const SHORTEST_WORD = 4;
 const SHORTEST_TYPO = 6;
 
@@ -45,11 +46,10 @@ const known = (tokens: readonly Token[], at: number, token: Token, { value, fold
 const partly = (token: Token, field: WordsField): KnownValue | null => {
   if (token.isQuoted || token.word.length < SHORTEST_ENDING) return null;
   const { words: parts } = field;
-  const isWord = token.word.length >= SHORTEST_WORD && parts.some((part) => isSameWord(part, token));
   const ending = [...token.forms].toSorted((one, other) => other.length - one.length).find((form) =>
     form.length >= SHORTEST_ENDING && parts.some(({ word }) => word.endsWith(form)));
-  const isEnding = parts.some((part) => endsWith(part, token, SHORTEST_ENDING));
-  return (isWord || isEnding) && ending !== undefined ? { field, value: ending, operator: 'contains', length: 1, sureness: 2 } : null;
+  const isLongEnough = token.word.length >= SHORTEST_WORD || parts.some((part) => endsWith(part, token, SHORTEST_ENDING));
+  return ending !== undefined && isLongEnough ? { field, value: ending, operator: 'contains', length: 1, sureness: 2 } : null;
 };
 
 /** Returns the known values that stand at a position: the longest, and of those the surest; one for each field. */

@@ -61,6 +61,8 @@ test('gives all words back, each in its place', () => {
 
 test.each<[string, string, readonly string[], readonly string[]]>([
   ['panden', 'panden uit de jaren 80', ['bouwjaar >= 1980', 'bouwjaar <= 1989'], []],
+  ['panden', 'panden uit de jaren 10', ['bouwjaar >= 1910', 'bouwjaar <= 1919'], []],
+  ['panden', 'panden uit de jaren 0', [], ['jaren', '0']],
   ['panden', 'panden met minder dan 3 of meer dan 6 lagen', ['bouwlagen < 3', 'of bouwlagen > 6'], []],
   ['panden', 'bouwjaar niet 1934 of 1978', ['bouwjaar <> 1934', 'bouwjaar <> 1978'], []],
   ['panden', 'bouwjaar 1934, 1978 of 2004', ['bouwjaar = 1934', 'of bouwjaar = 1978', 'of bouwjaar = 2004'], []],
@@ -104,6 +106,16 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   expect(inLines(question, chosen)).toMatchObject({ conditions, left });
 });
 
+test.each([
+  ['hoger', 'hoogte >'], ['lager', 'hoogte <'], ['groter', 'oppervlakte >'], ['kleiner', 'oppervlakte <'], ['langer', 'lengte >'], ['korter', 'lengte <'],
+  ['breder', 'breedte >'], ['smaller', 'breedte <'], ['dikker', 'dikte >'], ['dunner', 'dikte <'], ['dieper', 'diepte >'], ['ondieper', 'diepte <'],
+  ['zwaarder', 'gewicht >'], ['lichter', 'gewicht <'], ['duurder', 'prijs >'], ['goedkoper', 'prijs <'],
+])('%s is about the field in %s', (word, condition) => {
+  const fields = ['breedte', 'diepte', 'dikte', 'gewicht', 'hoogte', 'lengte', 'oppervlakte', 'prijs'].map((name) => ({ name, type: 'number' as const, values: [] }));
+  const { conditions } = readQuestion({ tokens: tokensOf(`${word} dan 5`), layer: null, fields, today, hasArea: false });
+  expect(conditions.map(({ property, operator, expression }) => `${property} ${operator} ${expression}`)).toEqual([`${condition} 5`]);
+});
+
 describe('the layer and the place', () => {
   test.each([['bomen in de wijk', 'licht', 'bomen'], ['pandne na 1990', null, 'panden'], ['kavels', 'bomen', 'kavels'], ['verlichting', null, null], ['openbare verlichting', 'bomen', 'licht'], ['hoger dan 3', 'bomen', 'bomen'], ['hoger dan 3', null, null]])(
     'in %j with %s chosen the layer is %s', (question, chosen, layer) => {
@@ -115,7 +127,7 @@ describe('the layer and the place', () => {
     .map((label) => ({ key: label, label }));
   test.each([
     ['bomen hoger dan 3', null, 'Bomen'], ['alle bomen', null, 'Alle bomen'], ['bomen', 'Basiskaart: Bomen', 'Bomen'], ['projecten', null, 'Projecten in uitvoering'],
-    ['projecten', 'Projecten in voorbereiding', 'Projecten in voorbereiding'], ['projecten in voorbereiding', null, 'Projecten in voorbereiding'], ['waar', null, null],
+    ['projecten', 'Projecten in voorbereiding', 'Projecten in voorbereiding'], ['projecten in voorbereiding', null, 'Projecten in voorbereiding'], ['waar', null, null], ['waar veel wordt gemedl', null, 'Waar veel wordt gemeld'],
     ['energielabels met A', null, 'Energielabels (WMS)'], ['wegen en bomen', null, 'Topografie (WMS): Wegen'], ['buurt Noord', null, 'Buurten'], ['buurt Noord', 'Bomen', null], ['een boom', 'Bomen', 'Bomen'],
     ['eiken in buurten', 'Bomen', null], ['eiken in de buurten', null, 'Buurten'],
   ])('%j with %s chosen names %s', (question, chosen, layer) => {
