@@ -127,11 +127,15 @@ describe('the layer and the place', () => {
     .map((label) => ({ key: label, label }));
   test.each([
     ['bomen hoger dan 3', null, 'Bomen'], ['alle bomen', null, 'Alle bomen'], ['bomen', 'Basiskaart: Bomen', 'Bomen'], ['projecten', null, 'Projecten in uitvoering'],
-    ['projecten', 'Projecten in voorbereiding', 'Projecten in voorbereiding'], ['projecten in voorbereiding', null, 'Projecten in voorbereiding'], ['waar', null, null], ['waar veel wordt gemedl', null, 'Waar veel wordt gemeld'],
+    ['projecten', 'Projecten in voorbereiding', 'Projecten in voorbereiding'], ['projecten in voorbereiding', null, 'Projecten in voorbereiding'], ['waar', null, null],
     ['energielabels met A', null, 'Energielabels (WMS)'], ['wegen en bomen', null, 'Topografie (WMS): Wegen'], ['buurt Noord', null, 'Buurten'], ['buurt Noord', 'Bomen', null], ['een boom', 'Bomen', 'Bomen'],
     ['eiken in buurten', 'Bomen', null], ['eiken in de buurten', null, 'Buurten'],
   ])('%j with %s chosen names %s', (question, chosen, layer) => {
     expect(layersIn(tokensOf(question), layers, chosen)[0]?.key ?? null).toBe(layer);
+  });
+
+  test('a name with one mistyped word is found whole', () => {
+    expect(layersIn(tokensOf('toon waar veel wordt gemedl'), layers, null)[0]).toEqual({ key: 'Waar veel wordt gemeld', at: 1, length: 4 });
   });
 
   test('of layers with one name the chosen one is meant, else the first', () => {
