@@ -114,7 +114,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           expect: pollLimit,
           hookTimeout: 180_000,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
     ],
