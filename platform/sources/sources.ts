@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createSourceClient } from './source-client.ts';
 import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
-import { createEditionCache } from './edition-cache.ts';
+import { createEditionCaches } from './edition-cache.ts';
 import { createSourceCache } from './source-cache.ts';
 import { kindOfMap, openDriver } from './open-driver.ts';
 import { openSecrets, openSource } from './secrets.ts';
@@ -65,7 +65,7 @@ const made = new WeakMap<Needs['db'], Sources>();
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const box = credentialsBox(settings);
   const cache = createSourceCache();
-  const editions = createEditionCache();
+  const editions = createEditionCaches();
   const limits = new LeastRecentlyUsed<number, ConcurrencyLimit>(KEPT_LIMITS);
 
   const limitOf = (sourceId: number): ConcurrencyLimit => {
@@ -105,7 +105,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     async read(mapId, context, question) {
       const service = await serviceOfMap(mapId, context);
       if (kindOfMap(service.map) !== 'own') return question(createSource(service.map, openDriver(service, { db: db.query })));
-      const ask = (queryable: Queryable) => question(createSource(service.map, openDriver(service, { db: queryable, cached: editions })));
+      const ask = (queryable: Queryable) => question(createSource(service.map, openDriver(service, { db: queryable, cached: editions.withConnection })));
       return readInTime(db, { milliseconds: LONGEST_READ, signal: context.signal }, ask).catch((error: unknown) => {
         if (!(error instanceof ReadEnded)) throw error;
         throw error.reason === 'late' ? sourceFailure('source_timeout') : gone(error);
@@ -113,7 +113,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     },
     async ofMap(mapId, context) {
       const service = await serviceOfMap(mapId, context);
-      return createSource(service.map, openDriver(service, context.within ? { db: context.within } : { db: db.query, cached: editions }));
+      return createSource(service.map, openDriver(service, context.within ? { db: context.within } : { db: db.query, cached: editions.fromPool }));
     },
   };
 };

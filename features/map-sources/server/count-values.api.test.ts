@@ -83,3 +83,12 @@ test('a source of image tiles answers with a named failure', async () => {
   const id = await setup.buildMap({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect((await ask(id, { layer: '', field: 'a' })).json()).toMatchObject({ code: 'source_cannot' });
 });
+
+test('questions about one new edition at the same time, some in a transaction and some not, do not wait for each other for ever', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await setup.buildMap({ features, source: { layers } });
+    const fields = () => setup.visitor.get(`/api/maps/${id}/fields`);
+    const answers = await Promise.all([fields(), ask(id, { field: 'soort' }), fields(), ask(id, { field: 'hoogte' }), fields()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  }
+});

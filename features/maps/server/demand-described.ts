@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import type { MapCondition } from '#platform/contract/filter.ts';
 import { narrowLayers } from '#platform/sources/conditions.ts';
 import { ownDriver } from '#platform/sources/drivers/own.ts';
-import { createEditionCache } from '#platform/sources/edition-cache.ts';
+import { createEditionCaches } from '#platform/sources/edition-cache.ts';
 import { sql } from 'kysely';
 
 /** Bytes: the fields of a thousand sources. */
@@ -20,7 +20,7 @@ export type DemandDescribed = (source: VisibleSource, conditions: readonly MapCo
  * this viewer gets, with values of their types.
  */
 export const createDemandDescribed = (db: Queryable): DemandDescribed => {
-  const cached = createEditionCache(CAPACITY);
+  const { fromPool: cached } = createEditionCaches(CAPACITY);
   const layersOf = ({ id, version, rules }: VisibleSource): Promise<readonly string[]> => cached([id, version, rules], async () => {
     const { rows } = await sql<{ layer: string }>`select distinct layer from ${rowsOf(id, rules)} where source_id = ${id} order by layer`.execute(db);
     return rows.map(({ layer }) => layer);
