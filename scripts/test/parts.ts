@@ -30,7 +30,7 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   'api-embedded': [],
   'api-postgres': ['postgres'],
   interop: ['postgres', 'mapServer', 'qgisServer', 'gdal'],
-  journeys: ['chromium', 'postgres'],
+  journeys: ['chromium', 'postgres', 'mapServer'],
 };
 /**
  * Concurrency slots: `maxWorkers` of the project in `vitest.config.ts`, plus one in interop for its map server. Journeys,

@@ -17,18 +17,23 @@ export interface MapServer {
   close(): void;
 }
 
-/** Runs MapServer on the database of this test run, without a port and a web server. */
-export const testMapServer = (layers: readonly MapFileLayer[]): MapServer => {
-  const { address } = testDatabaseAddress();
-  if (!('url' in address)) throw new Error('MapServer needs PostgreSQL.');
+/** Runs MapServer on a PostgreSQL database, without a port and a web server. */
+export const mapServerOn = (databaseUrl: string, layers: readonly MapFileLayer[]): MapServer => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-mapserver-'));
   const map = join(folder, 'test.map');
   const configuration = join(folder, 'mapserver.conf');
-  writeFileSync(map, mapFile({ name: 'test', url: address.url, layers }));
+  writeFileSync(map, mapFile({ name: 'test', url: databaseUrl, layers }));
   writeFileSync(configuration, `CONFIG\n  ENV\n    MS_MAP_PATTERN "^${folder}/"\n  END\nEND\n`);
   return {
     url: `http://mapserver.test/cgi-bin/mapserv?map=${map}`,
     ask: (url, posted) => runCgi(program, { MAPSERVER_CONFIG_FILE: configuration }, new URL(url).search.slice(1), posted),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
+};
+
+/** Runs MapServer on the database of this test run. */
+export const testMapServer = (layers: readonly MapFileLayer[]): MapServer => {
+  const { address } = testDatabaseAddress();
+  if (!('url' in address)) throw new Error('MapServer needs PostgreSQL.');
+  return mapServerOn(address.url, layers);
 };
