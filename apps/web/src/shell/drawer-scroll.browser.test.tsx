@@ -6,6 +6,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from './Shell.tsx';
+import { isStill } from './testing/touch.ts';
 
 /** Higher than every window of these tests. */
 const Form = () => (
@@ -51,6 +52,7 @@ test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i what is higher th
   await open(width, height, Form);
   await expect.element(button('Begin')).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Formulieren' }).element();
+  await isStill(heading);
   const before = heading.getBoundingClientRect().top;
   const scrollers = scrollersAround(button('Begin').element());
   expect(scrollers).toHaveLength(1);

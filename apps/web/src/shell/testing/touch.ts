@@ -7,7 +7,7 @@ interface TouchSession {
 const frameOfBrowser = async (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
 
 /** Waits until what the element is in has stopped moving, such as a sheet that slides in; a finger would miss it. */
-const isStill = async (element: Element): Promise<void> => {
+export const isStill = async (element: Element): Promise<void> => {
   await frameOfBrowser();
   const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
   await Promise.allSettled(moving.map(({ finished }) => finished));
