@@ -10,8 +10,8 @@ process.env['NODE_ENV'] = 'production';
 
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
-/** Time limit for `expect.poll`. It is generous because two browsers and a build may share two cores. */
-const pollLimit = { poll: { timeout: 10_000 } };
+/** Time limit for `expect.poll`. It is generous because two browsers and a build may share two slow cores. */
+const pollLimit = { poll: { timeout: 20_000 } };
 /** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
 const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -58,7 +58,7 @@ export default defineConfig({
           // Vitest requires a separate group for projects with another `maxWorkers`.
           sequence: { groupOrder: 2 },
           expect: pollLimit,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           provide: { inSoak: process.env['COOK_SOAK'] === 'true' },
           browser: {
             enabled: true,
