@@ -48,7 +48,7 @@ const contextOf = (type: string, source: Partial<MapSource>): LayerContext => {
   const shownLayers = map.source.layers.map(({ name }) => name).toReversed();
   return {
     map, style: {}, plainStyle: map, shownLayers, shownRuns: [{ names: shownLayers, opacity: 1 }], tileFields: [], signal: new AbortController().signal,
-    load: new LoadState(map.name, false, browserServices, () => undefined), services: browserServices,
+    load: new LoadState(map.name, false, browserServices, () => undefined), services: { ...browserServices, reducedMotion: () => true },
   };
 };
 
