@@ -47,14 +47,28 @@ export const complete = async (page: Page): Promise<void> => {
   }
 };
 
+/** Script that evaluates to the pixels of the map, made smaller, as RGBA. */
+const pixels = `(() => {
+  const paper = new OffscreenCanvas(360, 225).getContext('2d');
+  for (const canvas of document.querySelectorAll('.ol-viewport canvas')) paper.drawImage(canvas, 0, 0, 360, 225);
+  return paper.getImageData(0, 0, 360, 225).data;
+})()`;
+
 /** Returns the share of the map that is not transparent, 0 to 1. */
-export const coveredShare = async (page: Page): Promise<number> =>
-  page.evaluate<number>(`(() => {
-    const paper = new OffscreenCanvas(360, 225).getContext('2d');
-    for (const canvas of document.querySelectorAll('.ol-viewport canvas')) paper.drawImage(canvas, 0, 0, 360, 225);
-    const { data } = paper.getImageData(0, 0, 360, 225);
-    return data.filter((value, index) => index % 4 === 3 && value > 0).length / (360 * 225);
-  })()`);
+export const coveredShare = (page: Page): Promise<number> =>
+  page.evaluate<number>(`${pixels}.filter((value, index) => index % 4 === 3 && value > 0).length / (360 * 225)`);
+
+/** Returns the pixels of the map as text once they stay the same between two pauses in drawing: a slow tile may arrive after the first. */
+export const finalPicture = async (page: Page): Promise<string> => {
+  const picture = async (): Promise<string> => {
+    await setTimeout(QUIET_MS);
+    await complete(page);
+    return await page.evaluate<string>(`${pixels}.join()`);
+  };
+  let [before, now] = ['', await picture()];
+  while (now !== before) [before, now] = [now, await picture()];
+  return now;
+};
 
 /** Enough for a median; software rendering takes seconds per step. */
 const STEPS = 8;
