@@ -37,7 +37,7 @@ test.each([
 
 test('counts the values of the configured column of numbers, and of no other', async () => {
   const { asked, counted } = open({ grid: { graph: { x: 'hoogte' } } });
-  await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', bins: 10 }]);
+  await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', aggregation: 'count', bins: 10 }]);
   expect(counted).toEqual([['hoogte']]);
 });
 

@@ -21,6 +21,7 @@ describe('the chart that a table begins with', () => {
     ['a set text', { graph: { x: 'soort', aggregation: 'mode' } }, { column: 'soort', aggregation: 'mode' }],
     ['an average by a text', { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, { column: 'hoogte', aggregation: 'average', groupBy: 'soort' }],
     ['a set text by itself, which is its own axis', { graph: { x: 'soort', groupBy: 'soort' } }, { column: 'soort', groupBy: null }],
+    ['a set text without a calculation, so its count', { graph: { x: 'soort' } }, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
     ['a set number, which needs ranges', { graph: { x: 'hoogte' } }, null],
     ['a number by dates, which need periods', { graph: { x: 'hoogte', aggregation: 'sum', groupBy: 'datum' } }, null],
     ['the sum of a text, which may be numbers', { graph: { x: 'soort', aggregation: 'sum' } }, null],
