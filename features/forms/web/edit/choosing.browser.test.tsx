@@ -23,6 +23,7 @@ test('several maps and registrations are listed, a map that is off is shown, and
   const setup = await openEdit({ forms, maps: [treeMap({ visible: false })] });
   const list = page.getByRole('list', { name: 'Kies wat u wilt bewerken.' });
   expect(list.getByRole('button').elements().map((one) => one.textContent)).toEqual(['BoomcontroleKaart: Bomen', 'MeldingRegistraties van dit formulier']);
+  expect(button('Iets anders bewerken').elements()).toEqual([]);
   await userEvent.click(list.getByRole('button').first());
   expect(setup.model.layers.maps.get()[0]?.state.get().visible).toBe(true);
   await userEvent.click(button('Iets anders bewerken'));
