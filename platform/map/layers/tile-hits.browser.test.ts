@@ -53,6 +53,15 @@ test('hits areas only inside, topmost first, each once even across tiles', async
   expect([idsAt(0, 0), idsAt(30, 0), idsAt(52, 0), idsAt(-49, -49)]).toEqual([[2, 1], [1], [], [1]]);
 });
 
+test('hits first the area that its style draws on top of later ones', async () => {
+  const styles = [
+    { filter: ['==', ['get', 'nummer'], 1], style: { 'fill-color': '#00a', 'z-index': 1 } },
+    { else: true, style: { 'fill-color': '#0a0' } },
+  ];
+  await open([square(1, [X - 10, Y - 10, X + 10, Y + 10]), square(2, [X - 50, Y - 50, X + 50, Y + 50])], styles);
+  expect(idsAt(0, 0)).toEqual([1, 2]);
+});
+
 test('hits an unfilled area only at its outline, and an area without a rule not at all', async () => {
   const styles = [
     { filter: ['==', ['get', 'nummer'], 1], style: { 'stroke-color': '#000', 'stroke-width': 8 } },
