@@ -2,8 +2,8 @@ import type { Api } from '#platform/web/api/api.ts';
 import type { OnSent } from '#platform/web/api/send-with-progress.ts';
 import { sendFile } from '#platform/web/files/UploadButton.tsx';
 
-/** The largest id of the server. Larger numbers name files on this device, so that they pass as answers to file items. */
-const MOST_SERVER_ID = 2_147_483_647;
+/** The ids of the server are smaller. Numbers from here on name files on this device, so that they pass as answers to file items. */
+const FIRST_LOCAL_ID = 2_147_483_648;
 const LOCAL_IDS = 7_000_000_000;
 /** Milliseconds after which a file is uploaded again: the server removes unused files after a day. */
 const FRESH_MS = 20 * 3_600_000;
@@ -23,11 +23,11 @@ export interface LocalFile {
   uploaded: Uploaded | null;
 }
 
-export const isLocalFile = (answer: string | null | undefined): answer is string => /^\d{10}$/.test(answer ?? '') && Number(answer) > MOST_SERVER_ID;
+export const isLocalFile = (answer: string | null | undefined): answer is string => /^\d{10}$/.test(answer ?? '') && Number(answer) >= FIRST_LOCAL_ID;
 
 const newId = (): string => {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(MOST_SERVER_ID + 1 + Math.floor((random / 2 ** 32) * LOCAL_IDS));
+  return String(FIRST_LOCAL_ID + Math.floor((random / 2 ** 32) * LOCAL_IDS));
 };
 
 /** The files of open and unsent forms of this page. */

@@ -112,5 +112,6 @@ test('names of files on the device are no ids of the server, and differ', () => 
   const ids = Array.from({ length: 200 }, () => files.add(photo('a')).id);
   expect(ids.every(isLocalFile)).toBe(true);
   expect(new Set(ids).size).toBe(200);
+  expect(isLocalFile('2147483648')).toBe(true);
   expect(['2147483647', '12', '', null, undefined, '99999999999'].map(isLocalFile)).toEqual([false, false, false, false, false, false]);
 });
