@@ -60,6 +60,14 @@ test('hides and shows a value on every map that the group names, and keeps featu
   expect(misplacedBoxes()).toEqual([]);
 });
 
+test('a value has the colour of the configuration beside its title, and another value none', async () => {
+  open([status]);
+  await expect.element(toggle('Vrij')).toBeVisible();
+  const colours = (name: string) =>
+    [...toggle(name).element().closest('label')?.querySelectorAll('[aria-hidden][style]') ?? []].map((swatch) => getComputedStyle(swatch).backgroundColor);
+  expect([colours('Vrij'), colours('Verkocht')]).toEqual([['rgb(34, 170, 34)'], []]);
+});
+
 test('a value that begins off is hidden at first, and an inverted switch hides its value when it is on', async () => {
   const model = open([{ ...status, filters: [{ title: 'Vrij', name: 'Vrij', active: false }, { title: 'Verkocht verbergen', name: 'Verkocht', active: true, invertActive: true }] }]);
   await expect.element(toggle('Vrij')).not.toBeChecked();
