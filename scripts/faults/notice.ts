@@ -47,13 +47,13 @@ export const noticeAll = async (faults: readonly Tried[], graph: ImportGraph, mo
   const run = (some: readonly Picked[], tests: readonly string[], only?: string) =>
     inPlace(some, () => runner.run(tests, some.map(({ file }) => file), only));
   const fails = (results: Awaited<ReturnType<typeof run>>): boolean => [...results.values()].some((failed) => failed.length > 0);
-  /** A test that failed by a time limit counts only if it fails again and passes without the fault. */
-  const counts = async (fault: Picked, file: string, { late, name }: FailedTest): Promise<boolean> =>
-    !late || (fails(await run([fault], [file], name)) && !fails(await run([], [file], name)));
+  /** A failure counts only if the test fails again and passes without the fault: on a busy machine a test may fail once. */
+  const counts = async (fault: Picked, file: string, { name }: FailedTest): Promise<boolean> =>
+    fails(await run([fault], [file], name ?? undefined)) && !fails(await run([], [file], name ?? undefined));
   const firstThatCounts = async (fault: Picked, tests: readonly string[], results: Awaited<ReturnType<typeof run>>): Promise<string | null> => {
     const failed = tests.flatMap((file) => (results.get(file) ?? []).map((one) => [file, one] as const));
-    for (const [file, one] of failed.toSorted(([, a], [, b]) => Number(a.late) - Number(b.late)).slice(0, 3)) {
-      if (await counts(fault, file, one)) return `${file}: ${one.name}${one.late ? ' (by a time limit, twice; passes without)' : ''}`;
+    for (const [file, one] of failed.toSorted(([, a], [, b]) => Number(a.isDoubtful) - Number(b.isDoubtful)).slice(0, 3)) {
+      if (await counts(fault, file, one)) return `${file}: ${one.name ?? 'fails before its tests'}`;
     }
     return null;
   };

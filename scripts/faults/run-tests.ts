@@ -1,23 +1,9 @@
-import { createVitest, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
+import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 import { inRoot } from '../lib/paths.mjs';
-import type { Answer, FailedTest, Order } from './test-process.ts';
+import { failuresOf } from './failures.ts';
+import type { Answer, Order } from './test-process.ts';
 
 const send = (answer: Answer): void => void process.send?.(answer);
-
-interface Thrown {
-  readonly message: string;
-  readonly cause?: unknown;
-}
-const isLate = ({ message, cause }: Thrown): boolean =>
-  [message, (cause as Thrown | undefined)?.message ?? ''].some((text) => /time(d )?out|did not succeed in time/i.test(text));
-const failure = (name: string, errors: readonly Thrown[] = []): FailedTest =>
-  ({ name, late: errors.length > 0 && errors.every(isLate), message: errors[0]?.message.slice(0, 300) ?? '' });
-
-const failuresOf = (module: TestModule): FailedTest[] => {
-  const tests = [...module.children.allTests('failed')].map((test) => failure(test.name, test.result().errors));
-  const suites = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
-  return [...tests, ...suites.map((suite) => failure('type' in suite && suite.type === 'suite' ? suite.name : 'loading', suite.errors()))];
-};
 
 const reporter: Reporter = {
   onTestCaseResult: () => send({ type: 'alive' }),

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { inRoot, pinnedNode, root } from '../lib/paths.mjs';
 
 export interface FailedTest {
-  readonly name: string;
-  /** Whether it failed by a time limit alone, which a busy machine also causes. */
-  readonly late: boolean;
+  /** Null: the file failed before its tests: it did not load, or could not prepare. */
+  readonly name: string | null;
+  /** Whether a busy machine may be the cause: it failed by a time limit alone, or before its tests. */
+  readonly isDoubtful: boolean;
   readonly message: string;
 }
 
