@@ -1,6 +1,6 @@
 import type { PressEvent } from 'react-aria-components/Button';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LegendMap, Metadata } from '#platform/contract/configuration.ts';
 import { isWebAddress } from '#platform/contract/web-address.ts';
 import { useBackground, useLegendNode } from '#platform/map/react/hooks.ts';
@@ -11,6 +11,7 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { PictureRadio } from '#platform/ui/radio/PictureRadio.tsx';
 import { RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import styles from './BackgroundList.module.css';
 import { nl } from './nl.ts';
 import { Sketch } from './Sketch.tsx';
@@ -25,9 +26,7 @@ const aboutOf = ({ metadata_url: url, metadata }: LegendMap): About => {
   return metadata && metadata.length > 0 ? { metadata } : null;
 };
 
-const MetadataDialog = lazy(() =>
-  import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
-);
+const loadMetadata = () => import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog }));
 
 /** Opens the web page or the metadata dialog about a background. Renders nothing when neither exists. */
 const AboutButton = ({ background }: { readonly background: MapLayer }) => {
@@ -45,11 +44,7 @@ const AboutButton = ({ background }: { readonly background: MapLayer }) => {
   return (
     <>
       <IconButton label={label} icon={Info} size="s" tooltipPlacement="left" onPress={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <MetadataDialog title={background.label} metadata={about.metadata} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Deferred load={loadMetadata} props={{ title: background.label, metadata: about.metadata, onClose: () => setOpen(false) }} />}
     </>
   );
 };

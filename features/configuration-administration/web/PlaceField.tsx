@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import { readPlace, writePlace } from './place-text.ts';
 import { TypedField } from './TypedField.tsx';
 
-const PlaceDialog = lazy(() => import('./PlaceDialog.tsx').then((module) => ({ default: module.PlaceDialog })));
+const loadPlaceDialog = () => import('./PlaceDialog.tsx').then((module) => ({ default: module.PlaceDialog }));
 
 interface Props {
   /** Id of the configuration whose map is shown. */
@@ -38,11 +39,7 @@ export const PlaceField = ({ id, label, help, place, isPoint = false, onChange }
         <Button icon={MapPin} onPress={() => open(true)}>{nl.placeOnMap}</Button>
         {isComposed && <Button onPress={() => onChange(null)}>{nl.placeClear}</Button>}
       </div>
-      {isOpen && (
-        <Suspense>
-          <PlaceDialog id={id} title={label} place={place} isPoint={isPoint} onChoose={onChange} close={() => open(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Deferred load={loadPlaceDialog} props={{ id, title: label, place, isPoint, onChoose: onChange, close: () => open(false) }} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -9,6 +9,7 @@ import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { previewDraft } from '../contract/draft-calls.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
@@ -17,7 +18,7 @@ import { readExtent, writeExtent } from './numbers.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { TypedField } from './TypedField.tsx';
 
-const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
+const loadExtentDialog = () => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog }));
 
 /** The tab with the initial extent, the zoom range, the projection and the place that is queried when the map opens. */
 export const ViewTab = ({ form, draft }: TabProps) => {
@@ -63,16 +64,17 @@ export const ViewTab = ({ form, draft }: TabProps) => {
         </div>
       )}
       {isChoosing && (
-        <Suspense>
-          <ExtentDialog
-            title={nl.extentTitle}
-            of={`configuration/${draft.id}`}
-            load={(signal) => api.call(previewDraft, { params: { id: draft.id }, query: { as: 'visitor' }, signal })}
-            extent={extent ?? draft.organisation.extent}
-            onChoose={setExtent}
-            close={() => setChoosing(false)}
-          />
-        </Suspense>
+        <Deferred
+          load={loadExtentDialog}
+          props={{
+            title: nl.extentTitle,
+            of: `configuration/${draft.id}`,
+            load: (signal) => api.call(previewDraft, { params: { id: draft.id }, query: { as: 'visitor' }, signal }),
+            extent: extent ?? draft.organisation.extent,
+            onChoose: setExtent,
+            close: () => setChoosing(false),
+          }}
+        />
       )}
     </div>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { InfoQuery } from './Answers.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { placePanels } from '#platform/web/slots/place-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { offersInfo } from './offers.ts';
 import { toolIds } from './tool/tool-id.ts';
 
-const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: module.Answers })));
+const loadAnswers = () => import('./Answers.tsx').then((module) => ({ default: module.Answers }));
 
 /**
  * Receives queries while no tool is active: clicks, queries of other features, and the query with which a link or a configuration opens. Its other
@@ -34,11 +35,5 @@ export const ClickInfo = () => {
   }), [map, showsPlaces]);
   useEffect(() => map.inquiries.listWith((found) => setQuery({ sendTo: (controller) => controller.list(found) })), [map]);
   if (isToolActive && !isAwake) setIsAwake(true);
-  return (
-    (isAwake || query) && (
-      <Suspense>
-        <Answers query={query} />
-      </Suspense>
-    )
-  );
+  return (isAwake || query) && <Deferred load={loadAnswers} props={{ query }} />;
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { watchDrags } from './drags.ts';
 import { beginFiles, fileUse } from './file-use.ts';
 
-const OpenedFiles = lazy(() => import('./OpenedFiles.tsx').then(({ OpenedFiles: component }) => ({ default: component })));
+const loadOpenedFiles = () => import('./OpenedFiles.tsx').then(({ OpenedFiles: component }) => ({ default: component }));
 
 /** Accepts files dropped on the page. The code that opens and draws them is fetched with the first drag. @first-view */
 export const DropHost = () => {
@@ -23,10 +24,5 @@ export const DropHost = () => {
     }),
     [],
   );
-  if (!hasBegun) return null;
-  return (
-    <Suspense>
-      <OpenedFiles isOver={isOver} dropped={dropped} onTaken={() => setDropped([])} />
-    </Suspense>
-  );
+  return hasBegun ? <Deferred load={loadOpenedFiles} props={{ isOver, dropped, onTaken: () => setDropped([]) }} /> : null;
 };

@@ -1,18 +1,19 @@
 import { Palette, Save, SearchCheck, Trash2, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { droppedFiles, stylingOf, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
 import { SaveAsMapDialog } from './SaveAsMapDialog.tsx';
 import { nl } from './nl.ts';
 
-const LayerStyle = lazy(() => import('./LayerStyle.tsx').then((file) => ({ default: file.LayerStyle })));
+const loadStyle = () => import('./LayerStyle.tsx').then((file) => ({ default: file.LayerStyle }));
 
 interface Props {
   readonly file: DroppedFile;
@@ -71,7 +72,7 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
         {mayKeep && !isLost && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
         <IconButton label={fill(nl.remove, { name })} icon={Trash2} size="s" onPress={remove} />
       </div>
-      {isStyling && <Suspense><LayerStyle file={file} layer={layer} /></Suspense>}
+      {isStyling && <Deferred load={loadStyle} props={{ file, layer }} />}
       {isKeeping && <SaveAsMapDialog file={file} layer={layer} close={() => setKeeping(false)} />}
     </li>
   );

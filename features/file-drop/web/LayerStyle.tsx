@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import type { StudioSource } from '#platform/map/style-studio/studio-source.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { droppedFiles, stylingOf, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
 import { readFileSource } from './file-source.ts';
 import { nl } from './nl.ts';
 import { isOneColour } from './one-colour.ts';
 
-const StyleStudio = lazy(() => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio })));
+const loadStyleStudio = () => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio }));
 
 interface Props {
   readonly file: DroppedFile;
@@ -38,13 +39,15 @@ const Classes = ({ file, layer }: Props) => {
   const type = isOneColour(layer.head) ? 'WebGLPoints' : 'Vector';
   const waiting = <p role="status">{nl.readingFields}</p>;
   return source ? (
-    <Suspense fallback={waiting}>
-      <StyleStudio
-        type={type} rules={layer.rules} source={source} hasLabels={false}
+    <Deferred
+      load={loadStyleStudio}
+      skeleton={waiting}
+      props={{
+        type, rules: layer.rules, source, hasLabels: false,
         // The colours give way to the classes; labels stay.
-        onChange={(rules) => droppedFiles.styleLayer(file.id, layer.key, { rules, styling: labelsOf(layer.styling) })}
-      />
-    </Suspense>
+        onChange: (rules) => droppedFiles.styleLayer(file.id, layer.key, { rules, styling: labelsOf(layer.styling) }),
+      }}
+    />
   ) : waiting;
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { SourceField } from '#platform/contract/map-source.ts';
@@ -7,12 +7,13 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import common from '#platform/ui/theme/common.module.css';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
 import { rulesIn } from './tried-map.ts';
 
-const StyleStudio = lazy(() => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio })));
+const loadStyleStudio = () => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio }));
 
 interface Props extends OfForm {
   /** Null for a new map. */
@@ -46,9 +47,11 @@ export const StudioFields = ({ control, mapId, fields }: Props) => {
         {isOpen && known !== undefined && (
           <FormField control={control} name="styles">
             {({ onChange }) => (
-              <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-                <StyleStudio type={type} rules={known} source={source} onChange={(next) => onChange(textOf(next))} />
-              </Suspense>
+              <Deferred
+                load={loadStyleStudio}
+                props={{ type, rules: known, source, onChange: (next) => onChange(textOf(next)) }}
+                skeleton={<p role="status">{nl.tryLoading}</p>}
+              />
             )}
           </FormField>
         )}

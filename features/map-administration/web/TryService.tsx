@@ -1,16 +1,17 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { tryAdminMap, type MapSent, type TriedMap } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { keyOf, triedMap } from './tried-map.ts';
 
-const TryMap = lazy(() => import('./TryMap.tsx').then((file) => ({ default: file.TryMap })));
+const loadTryMap = () => import('./TryMap.tsx').then((file) => ({ default: file.TryMap }));
 
 export interface PreviewedMap extends TriedMap {
   /** The key of the form values with which it was drawn. */
@@ -49,9 +50,12 @@ export const TryService = ({ map, style, saved }: Props) => {
     <>
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       {isOpen && shown && (
-        <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-          <TryMap key={shown.preview.id} map={triedMap(shown.preview, map?.type)} extent={shown.extent} style={style ?? shown.preview} />
-        </Suspense>
+        <Deferred
+          key={shown.preview.id}
+          load={loadTryMap}
+          props={{ map: triedMap(shown.preview, map?.type), extent: shown.extent, style: style ?? shown.preview }}
+          skeleton={<p role="status">{nl.tryLoading}</p>}
+        />
       )}
       {isOld && <p className={styles.help}>{nl.tryOld}</p>}
       {(!isOpen || isOld) && (

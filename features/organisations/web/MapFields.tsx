@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RD_EXTENT } from '#platform/geo/recognise-pair.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -8,12 +8,13 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { areaMap, type OrganisationFields } from '../contract.ts';
 import { Line, Lines } from './fields.tsx';
 import { nl } from './nl.ts';
 import { fourNumbers, type OrganisationValues } from './organisation-form.ts';
 
-const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
+const loadExtentDialog = () => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog }));
 
 interface MapFieldsProps {
   readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields>;
@@ -40,16 +41,17 @@ export const MapFields = ({ form: { control, setValue }, id }: MapFieldsProps) =
       <Line control={control} name="projection_proj4" label={nl.projectionProj4} />
       <Line control={control} name="projection_bbox" label={nl.projectionBbox} />
       {isChoosing && (
-        <Suspense>
-          <ExtentDialog
-            title={nl.extentTitle}
-            of={`organisation/${id ?? 'new'}`}
-            load={(signal) => api.call(areaMap, { query: id === null ? {} : { organisation: id }, signal })}
-            extent={fourNumbers(extent) ?? RD_EXTENT}
-            onChoose={(chosen) => setValue('extent', chosen.join(', '), { shouldDirty: true, shouldValidate: true })}
-            close={() => setChoosing(false)}
-          />
-        </Suspense>
+        <Deferred
+          load={loadExtentDialog}
+          props={{
+            title: nl.extentTitle,
+            of: `organisation/${id ?? 'new'}`,
+            load: (signal) => api.call(areaMap, { query: id === null ? {} : { organisation: id }, signal }),
+            extent: fourNumbers(extent) ?? RD_EXTENT,
+            onChoose: (chosen) => setValue('extent', chosen.join(', '), { shouldDirty: true, shouldValidate: true }),
+            close: () => setChoosing(false),
+          }}
+        />
       )}
     </Section>
   );

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { redlineChanged, redlineChannel } from '../read-drawings.ts';
 import { drawingsFeed } from './drawings-feed.ts';
 import { isStoreEmpty } from './persistence/browser-store.ts';
 import { useStorageLocation } from './persistence/storage-location.ts';
 import { toolId } from './tool-id.ts';
 
-const DrawingsSync = lazy(() => import('./DrawingsSync.tsx').then(({ DrawingsSync: component }) => ({ default: component })));
+const loadSync = () => import('./DrawingsSync.tsx').then(({ DrawingsSync: component }) => ({ default: component }));
 
 /** Milliseconds to wait for the channel before the first read; some networks block it. */
 const WITHOUT_CHANNEL = 2_000;
@@ -41,9 +42,5 @@ export const DrawingsLoader = () => {
     },
     onRefused: () => feed.begin(),
   });
-  return isNeeded ? (
-    <Suspense>
-      <DrawingsSync />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <Deferred load={loadSync} props={{}} /> : null;
 };

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 
-const DrawingsLoader = lazy(() => import('./DrawingsLoader.tsx').then(({ DrawingsLoader: component }) => ({ default: component })));
+const loadDrawings = () => import('./DrawingsLoader.tsx').then(({ DrawingsLoader: component }) => ({ default: component }));
 
 /** Milliseconds, so that the map loads before its drawings. */
 const AFTER_THE_MAP = 400;
@@ -12,9 +13,5 @@ export const RedlineHost = () => {
     const timer = setTimeout(() => setBegun(true), AFTER_THE_MAP);
     return () => clearTimeout(timer);
   }, []);
-  return hasBegun ? (
-    <Suspense>
-      <DrawingsLoader />
-    </Suspense>
-  ) : null;
+  return hasBegun ? <Deferred load={loadDrawings} props={{}} /> : null;
 };

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
@@ -15,6 +15,7 @@ import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { longest, MOST_LINES, readEntry, type ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
 import { hasShape, type EntryValues } from './entry-values.ts';
@@ -23,7 +24,7 @@ import styles from './Search.module.css';
 import { useEntry } from './use-entry.ts';
 import { readPlace, writePlace } from './written-place.ts';
 
-const DrawPlaceDialog = lazy(() => import('./DrawPlaceDialog.tsx').then((module) => ({ default: module.DrawPlaceDialog })));
+const loadDrawPlaceDialog = () => import('./DrawPlaceDialog.tsx').then((module) => ({ default: module.DrawPlaceDialog }));
 
 interface PlaceFieldProps {
   readonly value: string;
@@ -43,9 +44,7 @@ const PlaceField = ({ value, onChange, error, loadShape }: PlaceFieldProps) => {
       <TextField label={nl.place} description={loadShape ? nl.placeKeeps : nl.placeHelp} value={value} onChange={onChange} error={error} />
       <Button icon={MapPin} onPress={() => void open()}>{nl.draw}</Button>
       {shown !== undefined && (
-        <Suspense>
-          <DrawPlaceDialog place={shown} onChoose={(place) => onChange(writePlace(place))} close={() => show(undefined)} />
-        </Suspense>
+        <Deferred load={loadDrawPlaceDialog} props={{ place: shown, onChoose: (place) => onChange(writePlace(place)), close: () => show(undefined) }} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { editingOf } from '../edit/editing.ts';
 import { formsTab, overviewTab } from '../forms-tab.ts';
 
-const ShownRegistrations = lazy(() => import('./ShownRegistrations.tsx').then(({ ShownRegistrations: component }) => ({ default: component })));
+const loadShown = () => import('./ShownRegistrations.tsx').then(({ ShownRegistrations: component }) => ({ default: component }));
 
 const isAlwaysVisible = (form: unknown): boolean => typeof form === 'object' && form !== null && 'always_visible' in form && form.always_visible === true;
 
@@ -19,5 +19,5 @@ export const RegistrationLayers = () => {
   const isTabOpen = useDrawer((drawer) => drawer.isOpen && (drawer.tab === formsTab || drawer.tab === overviewTab));
   const edited = useStore(editingOf(useMap()), ({ form }) => form?.id);
   const isShown = isTabOpen || edited !== undefined || forms.some(isAlwaysVisible);
-  return isShown ? <Suspense><ShownRegistrations isTabOpen={isTabOpen} edited={edited} /></Suspense> : null;
+  return isShown ? <Deferred load={loadShown} props={{ isTabOpen, edited }} /> : null;
 };
