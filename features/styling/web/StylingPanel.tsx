@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -11,13 +11,15 @@ import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { useStudioSource } from '#platform/map/style-studio/use-studio-source.ts';
+import { EscapeCloses } from './EscapeCloses.tsx';
 import { nl } from './nl.ts';
 import { useFieldNames, useSourceFields } from './use-fields.ts';
 import { useSaving, type StyleToSave } from './use-saving.ts';
 
-const StyleStudio = lazy(() => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio })));
+const loadStyleStudio = () => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio }));
 
 const hasValue = (styling: Styling | null): boolean => styling !== null && Object.values(styling).some((value) => value !== null && value !== undefined);
 
@@ -51,53 +53,60 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const hasMore = isClassed && definition.type !== 'WebGLPoints';
   const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);
   return (
-    <Panel
-      title={fill(nl.title, { name: map.label })}
-      variant="flat"
-      actions={<IconButton label={ui.close} icon={X} onPress={close} />}
-    >
-      <form
-        className={common.stack4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          if (!tried) close();
-          else save({ ...tried, styling: hasValue(tried.styling) ? tried.styling : null });
-        }}
+    <EscapeCloses isChanged={tried !== null} close={close}>
+      <Panel
+        title={fill(nl.title, { name: map.label })}
+        variant="flat"
+        actions={<IconButton label={ui.close} icon={X} onPress={close} />}
       >
-        {hasRules && <p className={common.note}>{nl.overRules}</p>}
-        <StyleEditor {...editor} part="main" />
-        <p className={common.note}>{isForEverybody ? (definition.only_for_me ? nl.ofOneself : nl.forEverybody) : nl.forOneself}</p>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {nl.save}
-        </Button>
-        {isClassed && (
-          <Disclosure title={nl.more} isExpanded={isOpen} onExpandedChange={setOpen}>
-            <div className={common.stack4}>
-              {hasMore && <StyleEditor {...editor} part="more" />}
-              {isOpen && (
-                <Suspense fallback={<p role="status">{nl.loading}</p>}>
-                  <StyleStudio type={definition.type} rules={styles} source={source} hasLabels={false} onChange={(next) => change({ styling: labelsOf(styling), styles: next && [...next] })} />
-                </Suspense>
-              )}
-            </div>
-          </Disclosure>
-        )}
-        {canReset && (
-          <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save({ styling: null }))}>
-            {isForEverybody ? nl.resetForEverybody : nl.reset}
+        <form
+          className={common.stack4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isBusy) return;
+            if (!tried) close();
+            else save({ ...tried, styling: hasValue(tried.styling) ? tried.styling : null });
+          }}
+        >
+          {hasRules && <p className={common.note}>{nl.overRules}</p>}
+          <StyleEditor {...editor} part="main" />
+          <p className={common.note}>{isForEverybody ? (definition.only_for_me ? nl.ofOneself : nl.forEverybody) : nl.forOneself}</p>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {nl.save}
           </Button>
-        )}
-      </form>
-      <ConfirmDialog
-        title={nl.resetTitle}
-        confirmLabel={nl.resetConfirm}
-        isOpen={asksReset}
-        onOpenChange={setAsksReset}
-        onConfirm={() => save({ styling: null })}
-      >
-        <p>{definition.only_for_me ? nl.resetOwnText : nl.resetText}</p>
-      </ConfirmDialog>
-    </Panel>
+          {isClassed && (
+            <Disclosure title={nl.more} isExpanded={isOpen} onExpandedChange={setOpen}>
+              <div className={common.stack4}>
+                {hasMore && <StyleEditor {...editor} part="more" />}
+                {isOpen && (
+                  <Deferred
+                    load={loadStyleStudio}
+                    props={{
+                      type: definition.type, rules: styles, source, hasLabels: false,
+                      onChange: (next) => change({ styling: labelsOf(styling), styles: next && [...next] }),
+                    }}
+                    skeleton={<p role="status">{nl.loading}</p>}
+                  />
+                )}
+              </div>
+            </Disclosure>
+          )}
+          {canReset && (
+            <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save({ styling: null }))}>
+              {isForEverybody ? nl.resetForEverybody : nl.reset}
+            </Button>
+          )}
+        </form>
+        <ConfirmDialog
+          title={nl.resetTitle}
+          confirmLabel={nl.resetConfirm}
+          isOpen={asksReset}
+          onOpenChange={setAsksReset}
+          onConfirm={() => save({ styling: null })}
+        >
+          <p>{definition.only_for_me ? nl.resetOwnText : nl.resetText}</p>
+        </ConfirmDialog>
+      </Panel>
+    </EscapeCloses>
   );
 };

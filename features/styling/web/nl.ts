@@ -19,4 +19,8 @@ export const nl = {
   resetText: 'De stijl die nu is ingesteld, gaat verloren voor iedereen die deze kaart ziet.',
   resetOwnText: 'De stijl die nu is ingesteld, gaat verloren.',
   resetConfirm: 'Terugzetten',
+  discardTitle: 'Wijzigingen in de stijl weggooien?',
+  discardText: 'U hebt de stijl nog niet opgeslagen.',
+  discard: 'Weggooien',
+  keep: 'Verder bewerken',
 } as const;

@@ -129,6 +129,43 @@ describe('the styling panel', () => {
     await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: null } }]);
   });
 
+  test('closes on Escape, wherever the focus in it is', async () => {
+    open();
+    await expect.element(page.getByRole('button', { name: 'Lijnkleur Rood' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => close).toHaveBeenCalledOnce();
+    await userEvent.click(page.getByRole('combobox', { name: 'Labelveld' }));
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => close).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays when Escape closes the list of a field', async () => {
+    open();
+    await userEvent.click(page.getByRole('combobox', { name: 'Labelveld' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'straat' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('option', { name: 'straat' })).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => close).toHaveBeenCalledOnce();
+  });
+
+  test('asks before Escape discards a change, and not when it closes a picker', async () => {
+    const { layer } = open();
+    await paint('Blauw');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    expect(layer.style.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Weggooien' }));
+    await expect.poll(() => close).toHaveBeenCalledOnce();
+  });
+
   test('previews a change at once and restores the style when it closes', async () => {
     const { layer } = open();
     await paint('Blauw');
