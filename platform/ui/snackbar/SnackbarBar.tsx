@@ -29,6 +29,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of the buttons in it
     <div
       className={classes(styles.bar, tone === 'danger' && styles.danger)}
+      data-lasting={duration === 'until-dismissed' || undefined}
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}
       onKeyDown={leaveOnEscape}
     >
