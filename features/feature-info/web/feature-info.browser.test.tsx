@@ -118,11 +118,15 @@ test('queries the centre of the map with Enter, moves the focus to the answer, a
   await expect.poll(() => document.activeElement).toBe(map.element);
 });
 
-test('says that nothing was found and removes the former answer', async () => {
-  const { click } = await openInfo();
+test('says that nothing was found, in a message while the tab is closed, and removes the former answer', async () => {
+  const { click, drawer } = await openInfo();
   await click(400, 300);
   await expect.element(page.getByRole('button', { name: 'Polderpark', exact: true })).toBeVisible();
   await click(700, 550);
+  await expect.element(page.getByText(/Klik op een andere plek/)).toBeVisible();
+  expect(messages()).toEqual([]);
+  drawer.getState().close();
+  await click(700, 560);
   await expect.poll(messages).toEqual(['Geen elementen gevonden']);
   expect(snackbar.all()[0]?.duration).toBe(3000);
   await expect.element(page.getByText(/Klik op een andere plek/)).toBeVisible();

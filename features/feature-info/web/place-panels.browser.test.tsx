@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { placePanels, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
@@ -17,7 +17,7 @@ const feature = featureOf('place', Panel);
 const open = (maps = vectors(), more: Parameters<typeof openInfo>[1] = {}) => openInfo(maps, { features: [feature], ...more });
 const panel = () => page.getByText(/^Hier:/);
 const part = () => page.getByTestId('part');
-/** The text below the sentence that nothing was found; the message says the sentence too. */
+/** The text below the sentence that nothing was found. */
 const empty = () => part().getByText(/^Klik op een andere plek/);
 const asking = () => part().getByText('Informatie ophalen…');
 
@@ -45,13 +45,24 @@ test('shows the place above what was found there, with the number of features pe
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('shows the place beside the sentence that nothing was found, and brings the tab forward', async () => {
+test('shows the place above the sentence that nothing was found, brings the tab forward, and says the sentence nowhere else', async () => {
   const { click, drawer } = await open();
   await click(780, 580);
-  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
   await expect.element(panel()).toBeVisible();
+  await expect.element(part().getByText('Geen elementen gevonden')).toBeVisible();
   await expect.element(empty()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Selectie wissen' })).toBeVisible();
+  expect(messages()).toEqual([]);
   expect(drawer.getState()).toMatchObject({ isOpen: true, tab: 'information' });
+});
+
+test('moves the focus to the sentence that nothing was found at the centre, and back to the map with Escape', async () => {
+  const { map } = await open([]);
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part().getByText('Geen elementen gevonden')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(map.element);
 });
 
 test('says that it is loading, and not that nothing was found, until the maps and every panel have answered', async () => {
@@ -65,6 +76,15 @@ test('says that it is loading, and not that nothing was found, until the maps an
   await answer('Twee');
   await expect.element(empty()).toBeVisible();
   expect(asking().elements()).toEqual([]);
+});
+
+test('says that nothing was found in a message while the tab is closed', async () => {
+  const { features, answer } = slowPanels();
+  const { click, drawer } = await open(vectors(), { features });
+  await click(780, 580);
+  await answer('Eén');
+  drawer.getState().close();
+  await answer('Twee');
   await expect.poll(messages).toEqual(['Geen elementen gevonden']);
 });
 
@@ -94,7 +114,6 @@ test('does not wait for a panel that is broken', async () => {
   const { click } = await open(vectors(), { features: [feature, broken] });
   await click(780, 580);
   await expect.element(empty()).toBeVisible();
-  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
 });
 
 test('shows the place before a slow map answers', async () => {

@@ -3,7 +3,8 @@ import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { useDrawerStore } from '#platform/web/shell/drawer.ts';
+import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { placePanels } from '#platform/web/slots/place-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { countOf, isPlaceLoading, mapsWithAnswers } from './found.ts';
@@ -22,7 +23,7 @@ const NARROW = 750;
 /** Brings the tab forward when it has something to read, and announces the result of each query. */
 export const useAnswers = (controller: InfoController): void => {
   const map = useMap();
-  const openTab = useDrawer((drawer) => drawer.openTab);
+  const drawer = useDrawerStore();
   const showsPlaces = useSlot(placePanels).length > 0;
   useEffect(() => {
     let opened = 0;
@@ -33,7 +34,12 @@ export const useAnswers = (controller: InfoController): void => {
     const open = (question: number): void => {
       if (opened === question) return;
       opened = question;
-      openTab(tabId);
+      drawer.getState().openTab(tabId);
+    };
+    /** Whether the tab is in sight: what it says needs no message beside it. */
+    const isRead = (): boolean => {
+      const { isOpen, tab, height } = drawer.getState();
+      return isOpen && tab === tabId && height !== 'peek' && infoFormOf(map).getState().load === null;
     };
     const changed = (): void => {
       const info = controller.info.get();
@@ -62,7 +68,7 @@ export const useAnswers = (controller: InfoController): void => {
       const isNothing = count === 0 && mapsWithAnswers(maps).length === 0;
       if (status !== 'answered' || announced === question || (isNothing && isPlaceLoading(info, showsPlaces))) return;
       announced = question;
-      if (isNothing) snackbar.show({ text: nl.nothing, duration: 3000 });
+      if (isNothing && !isRead()) snackbar.show({ text: nl.nothing, duration: 3000 });
       else announce(foundText(count));
       for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
       if (maps.some(({ limited }) => limited)) announce(nl.limited);
@@ -74,5 +80,5 @@ export const useAnswers = (controller: InfoController): void => {
       stop();
       cancel();
     };
-  }, [controller, map, openTab, showsPlaces]);
+  }, [controller, drawer, map, showsPlaces]);
 };

@@ -1,5 +1,5 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
@@ -70,6 +70,20 @@ const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
     )
   ));
 
+interface HeadProps {
+  readonly text: string;
+  readonly textRef?: Ref<HTMLParagraphElement>;
+  readonly clear: () => void;
+}
+
+/** The result in one sentence, and the button that removes it. */
+const Head = ({ text, textRef, clear }: HeadProps) => (
+  <div className={styles.head}>
+    <p ref={textRef} className={styles.summary} tabIndex={-1}>{text}</p>
+    <Button variant="quiet" onPress={clear}>{nl.deselect}</Button>
+  </div>
+);
+
 /** The answers to the last query, per map. */
 const Results = () => {
   const controller = useInfoController();
@@ -82,9 +96,12 @@ const Results = () => {
   const found = mapsWithAnswers(maps);
   const question = info.status === 'idle' ? null : info.question;
   const isThere = found.length > 0 && presentation !== null;
+  const isWaiting = !presentation || (!isThere && (info.status === 'asking' || isPlaceLoading(info, showsPlaces)));
+  // Where nothing was found, what is known of the place can still be read.
+  const hasHead = !isWaiting && (isThere || (showsPlaces && info.status !== 'idle' && info.at !== null));
   useEffect(() => {
-    if (question !== null && isThere && controller.takeFocus()) summary.current?.focus();
-  }, [controller, isThere, question]);
+    if (question !== null && hasHead && controller.takeFocus()) summary.current?.focus();
+  }, [controller, hasHead, question]);
   if (info.status === 'idle') {
     return (
       <EmptyState icon={MousePointerClick} title={nl.idleTitle}>
@@ -93,11 +110,20 @@ const Results = () => {
     );
   }
   if (info.isPlaceOnly) return null;
-  if (!presentation || (!isThere && (info.status === 'asking' || isPlaceLoading(info, showsPlaces)))) return <SkeletonList rows={8} label={nl.asking} />;
+  if (isWaiting) return <SkeletonList rows={8} label={nl.asking} />;
+  const hint = maps.some(({ sampled }) => sampled) ? nl.sampledNothing : nl.emptyText;
+  if (!isThere && hasHead) {
+    return (
+      <div className={styles.results}>
+        <Head text={nl.nothing} textRef={summary} clear={() => controller.clear()} />
+        <p className={section.note}>{hint}</p>
+      </div>
+    );
+  }
   if (!isThere) {
     return (
       <EmptyState icon={SearchX} title={nl.nothing} action={<Button onPress={() => controller.clear()}>{nl.deselect}</Button>}>
-        {maps.some(({ sampled }) => sampled) ? nl.sampledNothing : nl.emptyText}
+        {hint}
       </EmptyState>
     );
   }
@@ -105,14 +131,7 @@ const Results = () => {
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
     <div className={styles.results}>
-      <div className={styles.head}>
-        <p ref={summary} className={styles.summary} tabIndex={-1}>
-          {info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundText(countOf(maps))}
-        </p>
-        <Button variant="quiet" onPress={() => controller.clear()}>
-          {nl.deselect}
-        </Button>
-      </div>
+      <Head text={info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundText(countOf(maps))} textRef={summary} clear={() => controller.clear()} />
       {panels.map(({ id, load }) => (
         <div key={id} className={styles.panel}>
           <Deferred load={load} props={{ count, features: () => askedFeatures(answers, presentation) }} />
