@@ -21,7 +21,9 @@ export const DEFAULT_BINS = 10;
 const MAX_BINS = 50;
 /** Characters of a text by which features are grouped; longer texts with the same beginning are one group. */
 export const MAX_GROUP_TEXT = 200;
-/** The highest number of different values that is counted; also the most by which a column can be grouped ('2 tot 50 waarden'). */
+/** The fewest different values by which a column can be grouped ('2 tot 50 waarden'). */
+export const MIN_DISTINCT = 2;
+/** The most different values by which a column can be grouped; also the highest number that is counted. */
 export const MAX_DISTINCT = 50;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

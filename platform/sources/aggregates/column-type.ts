@@ -1,4 +1,4 @@
-import { MAX_DISTINCT, type ColumnType } from '#platform/contract/map-aggregates.ts';
+import { MAX_DISTINCT, MIN_DISTINCT, type ColumnType } from '#platform/contract/map-aggregates.ts';
 import { numberOf } from '#platform/ogc/text-values.ts';
 import type { FieldType } from '../source.ts';
 import { localTimeOf } from './local-time.ts';
@@ -47,4 +47,4 @@ export const typeOfColumn = ({ stated, first, distinct, rows }: LookedAt): Colum
   return filled.length > 0 && distinct !== null && distinct <= Math.min(MAX_DISTINCT, rows * THRESHOLD) ? 'categorical' : 'text';
 };
 
-export const canGroup = (distinct: number | null): boolean => distinct !== null && distinct >= 2 && distinct <= MAX_DISTINCT;
+export const canGroup = (distinct: number | null): boolean => distinct !== null && distinct >= MIN_DISTINCT && distinct <= MAX_DISTINCT;

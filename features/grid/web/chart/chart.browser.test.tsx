@@ -23,6 +23,7 @@ test('shows bars of the first column of texts, without counting the values of co
 });
 
 test.each([
+  ['has a single value', () => ({ groups: [{ value: 'Eik', result: 8, rows: 8 }, { value: null, result: 1, rows: 1 }] })],
   ['has too many values', () => ({ rest: { groups: 90, rows: 100, result: 100 } })],
   ['has more values than are grouped', () => { throw new ApiError(422, 'too_many_groups', ''); }],
 ])('counts the columns and draws another one when the first column of texts %s', async (_, ofSoort) => {

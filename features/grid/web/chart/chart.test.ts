@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
 import { linesOf } from './Axes.tsx';
-import { chartAtFirst, chartAtOnce, periodFor, requestOf, type ChartDefinition } from './definition.ts';
+import { chartAtFirst, chartAtOnce, hasFewGroups, periodFor, requestOf, type ChartDefinition } from './definition.ts';
 import { filterOfGroups, labelOfGroup, resultText, sentenceOf, slicesOf } from './groups.ts';
 import { arcPath, scaleOf } from './scale.ts';
 
@@ -42,6 +42,18 @@ describe('the chart that a table begins with', () => {
     expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {}, stated)).toMatchObject({ column: 'tekst' });
     expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: null })], {}, stated)).toBeNull();
   });
+});
+
+test.each([
+  ['1 value', 1, true, [group('Eik')], 0],
+  ['1 value', 2, false, [group('Eik'), group(null)], 0],
+  ['2 values', 2, true, [group('Eik'), group('Beuk')], 0],
+  ['0 values', 1, false, [group(null)], 0],
+  ['50 values', 2, true, [group('Eik'), group(null)], 49],
+  ['51 values', 2, false, [group('Eik')], 50],
+] as const)('a column with %s suits a chart of at least %i values: %s', (_, least, expected, groups, others) => {
+  const rest = others === 0 ? null : { groups: others, rows: others, result: others };
+  expect(hasFewGroups({ groups: [...groups], rest, total: 60, over_first: null }, least)).toBe(expected);
 });
 
 describe('what is asked for a chart', () => {

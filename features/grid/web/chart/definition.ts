@@ -88,9 +88,11 @@ export const chartAtOnce = (stated: readonly Stated[], settings: GridSettings): 
 /** The axis of a chart of which only the types were looked at. */
 export const few: Axis = { type: 'categorical', can_group: true, min: null, max: null };
 
-/** Returns whether what was asked without looking at the values makes a chart: it has values, and not too many. */
-export const isOfFew = ({ groups, rest }: AnswerOf<typeof aggregateMap>): boolean =>
-  groups.some(({ value }) => value !== null) && groups.length + (rest?.groups ?? 0) <= MAX_DISTINCT;
+/** Returns whether the answer has at least `least` groups with a value, and not too many for a chart. */
+export const hasFewGroups = ({ groups, rest }: AnswerOf<typeof aggregateMap>, least: number): boolean => {
+  const count = groups.filter(({ value }) => value !== null).length + (rest?.groups ?? 0);
+  return count >= least && count <= MAX_DISTINCT;
+};
 
 /** Returns the period by which dates are grouped: the longer the range of dates, the longer the period. */
 export const periodFor = ({ min, max }: Pick<ColumnStatistics, 'min' | 'max'>): DatePeriod => {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { aggregateMap, describeMapColumns, type ColumnStatistics, type DatePeriod } from '#platform/contract/map-aggregates.ts';
+import { aggregateMap, describeMapColumns, MIN_DISTINCT, type ColumnStatistics, type DatePeriod } from '#platform/contract/map-aggregates.ts';
 import type { MapCondition } from '#platform/contract/filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import type { LayerTable } from '../use-layer-table.ts';
-import { canBeDrawn, chartAsSet, chartAtFirst, chartAtOnce, columnsAsSet, columnsOfChart, few, isOfFew, requestOf, type Axis, type ChartDefinition, type ChartKind } from './definition.ts';
+import { canBeDrawn, chartAsSet, chartAtFirst, chartAtOnce, columnsAsSet, columnsOfChart, few, hasFewGroups, requestOf, type Axis, type ChartDefinition, type ChartKind } from './definition.ts';
 
 /** Milliseconds that the numbers of values of columns are kept. */
 const KEPT = 300_000;
@@ -59,10 +59,10 @@ export const useChart = (layerTable: LayerTable, kind: ChartKind, conditions: Ma
     const answer = await api.call(aggregateMap, { params: { id }, body: { layer, conditions, ...request }, signal });
     return { definition, axis: axisOf(definition), period: request.group_by_period ?? null, answer };
   };
-  const ofFew = async (definition: ChartDefinition, signal: AbortSignal): Promise<Chart | null> => {
+  const withFewGroups = async (definition: ChartDefinition, least: number, signal: AbortSignal): Promise<Chart | null> => {
     try {
       const chart = await aggregate(definition, few, signal);
-      return isOfFew(chart.answer) ? chart : null;
+      return hasFewGroups(chart.answer, least) ? chart : null;
     } catch (error) {
       if (isApiError(error) && error.code === 'too_many_groups') return null;
       throw error;
@@ -70,10 +70,12 @@ export const useChart = (layerTable: LayerTable, kind: ChartKind, conditions: Ma
   };
   const calculate = async (signal: AbortSignal): Promise<Chart | null> => {
     const known = client.getQueryData<readonly ColumnStatistics[]>(ofAll.queryKey);
+    const configured = columnsAsSet(all.map(({ prop }) => prop), settings.graph);
     const atOnce = chosen || known ? null : chartAtOnce(all, settings);
-    const first = atOnce && await ofFew(atOnce, signal);
+    // A manager may choose a column with a single value; a guess looks for another column.
+    const first = atOnce && await withFewGroups(atOnce, configured ? 1 : MIN_DISTINCT, signal);
     if (first) return first;
-    const named = chosen ?? (atOnce ? null : columnsAsSet(all.map(({ prop }) => prop), settings.graph));
+    const named = chosen ?? (atOnce ? null : configured);
     const some = known ?? (named ? await describe(columnsOfChart(named), signal) : null);
     const asSet = chosen ?? (some && chartAsSet(some, settings));
     const columns = asSet && some ? some : await client.fetchQuery(ofAll);
