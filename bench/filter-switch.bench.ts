@@ -24,7 +24,7 @@ const press = async (page: Page, value: string): Promise<{ task: LongestTask; pi
   return { task, picture };
 };
 
-/** Measures the switch that hides half of 100,000 points which WebGL draws, and shows them again. */
+/** Measures how a filter hides half of 100,000 points that WebGL draws, and shows them again. */
 export default (): Promise<Finding[]> =>
   withPublicPages(
     {

@@ -23,15 +23,15 @@ const toggle = (page: Page, name: string) => page.getByRole('switch', { name, ex
 
 type Dots = readonly (readonly [x: number, y: number])[];
 
-/** Returns for each source the middles of its dots on the screen, from west to east. */
+/** Returns the centres of the dots of each source on the screen, from west to east. */
 const dotsOn = (page: Page): Promise<readonly Dots[]> =>
   page.evaluate((colours) => {
-    const paper = new OffscreenCanvas(innerWidth, innerHeight).getContext('2d')!;
+    const picture = new OffscreenCanvas(innerWidth, innerHeight).getContext('2d')!;
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[role=application] canvas')) {
       const { x, y, width, height } = canvas.getBoundingClientRect();
-      if (canvas.width > 0) paper.drawImage(canvas, x, y, width, height);
+      if (canvas.width > 0) picture.drawImage(canvas, x, y, width, height);
     }
-    const { data } = paper.getImageData(0, 0, innerWidth, innerHeight);
+    const { data } = picture.getImageData(0, 0, innerWidth, innerHeight);
     return colours.map((colour) => {
       const found: { x: number; y: number; count: number; last: number }[] = [];
       for (let x = 0; x < innerWidth; x += 1) {
@@ -50,7 +50,7 @@ const dotsOn = (page: Page): Promise<readonly Dots[]> =>
 
 const dotsPerSource = async (page: Page) => (await dotsOn(page)).map((dots) => dots.length);
 
-/** Presses the map, and waits for the answer of all sources. */
+/** Clicks on the map, and waits until all sources have answered. */
 const pressAt = async (page: Page, [x, y]: readonly [number, number]): Promise<void> => {
   await page.mouse.click(x, y);
   await expect(tab(page, 'Informatie')).toHaveAttribute('aria-selected', 'true');
@@ -67,9 +67,9 @@ const rowsOfExport = async (page: Page, title: string): Promise<readonly string[
   return readFileSync(await (await download).path(), 'utf8').trim().split(/\r?\n/).slice(1);
 };
 
-test('one group narrows own rows, a WFS, a WMS with a WFS beside it and ArcGIS: picture, press, numbers and file', async () => {
+test('a filter group filters own data, a WFS, a WMS and ArcGIS alike: on the map, at a click, in its counts and in exports', async () => {
   const page = await visit('/', { product: municipality.address });
-  // The first page of a product that has just started.
+  // The first page of a server that has just started takes long.
   await page.getByLabel('Gebruikersnaam of e-mailadres').waitFor({ timeout: 90_000 });
   await signInByKeys(page, municipality.name);
   await page.waitForURL((url) => url.pathname !== '/login');

@@ -7,17 +7,17 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('a menu whose code does not arrive leaves the map as it is, says so, and opens when it is asked for again', async () => {
+test('a menu whose code fails to load shows a message, leaves the map intact, and opens after Opnieuw proberen', async () => {
   const page = await visit('/openbaar', { tolerates: /EntriesMenu|ERR_FAILED/ });
   await button(page, 'Accepteren').click();
   await mapIsDrawn(page);
-  // Its style sheet does arrive: axe would fetch a missing one in a way that the policy of the page refuses.
+  // Its style sheet does load: axe would fetch a missing one, which the content security policy of the page blocks.
   await page.route(/EntriesMenu[^/]*\.js/, (route) => route.abort());
   await button(page, 'Instellingen').click();
   await expect(page.getByText('Een deel van deze pagina kan nu niet worden getoond.')).toBeVisible();
   await expect(page.getByText(/nieuwe versie/)).toHaveCount(0);
   await expect(page.getByRole('application')).toBeVisible();
-  // The tooltip of a button under the pointer lies in no landmark.
+  // Moves the pointer off the menu button, whose tooltip is outside every landmark.
   await button(page, 'Opnieuw proberen').hover();
   await expectAccessible(page);
   await page.unroute(/EntriesMenu[^/]*\.js/);

@@ -64,7 +64,7 @@ test('a phone shows the map first, and its parts in sheets on request', async ()
 test('Zoeken in the bar takes the keyboard to the search box', async () => {
   const page = await visit('/openbaar', phone);
   await mapIsDrawn(page);
-  // The placeholder is not cut.
+  // The whole placeholder is visible.
   const box = page.getByRole('combobox', { name: 'Zoeken' });
   expect(await box.evaluate((input: HTMLInputElement) => {
     const context = document.createElement('canvas').getContext('2d')!;

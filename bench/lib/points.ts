@@ -10,7 +10,7 @@ const COUNT = 100_000;
 export const TOWN: Extent = [143_000, 506_500, 147_000, 509_500];
 
 /** Minimum share of the map that the points cover. */
-const LEAST_INK = 0.5;
+const MIN_SHARE = 0.5;
 
 export const points = (): NewMapFeature[] => {
   const random = seeded(28_992);
@@ -22,13 +22,13 @@ export const points = (): NewMapFeature[] => {
 };
 
 /** Software rendering may pause for seconds between two parts of a frame. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Waits until the points cover the map. @throws Error when they do not within a minute */
+/** Waits until the points cover the map. @throws Error when they do not do so within a minute */
 export const covered = async (page: Page, token: string): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   await complete(page);
-  for (let share = await coveredShare(page); share < LEAST_INK; share = await coveredShare(page)) {
+  for (let share = await coveredShare(page); share < MIN_SHARE; share = await coveredShare(page)) {
     if (Date.now() > until) throw new Error(`${token} shows points on only ${(share * 100).toFixed(0)} % of its map`);
     await setTimeout(250);
     await complete(page);

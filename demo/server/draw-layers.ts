@@ -15,7 +15,7 @@ const draw = (canvas: Canvas, { geometry }: TownFeature, rule: Rule, ratio: numb
     width: pixelsAtLeast(canvas, rule.width ?? 0, ratio),
   });
 
-/** A layer of which only some features are drawn. */
+/** A layer that draws only the features that its filter keeps. */
 export interface FilteredLayer extends ServiceLayer {
   keeps(properties: TownFeature['properties']): boolean;
 }

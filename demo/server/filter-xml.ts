@@ -6,8 +6,8 @@ import { readXml, XmlRefused, type XmlElement } from '#platform/ogc/xml.ts';
 import { boxAsArea } from './feature-services/layers.ts';
 import { ServiceException } from './service-exception.ts';
 
-/** What a filter asks of features: by their attributes, and an area that they touch. Both may be absent. */
-export interface AskedFeatures {
+/** The conditions on the attributes of features, and the area that they touch; null: no restriction. */
+export interface FeatureFilter {
   readonly filter: Filter | null;
   readonly area: Geometry | null;
 }
@@ -31,7 +31,7 @@ const valueIn = (element: XmlElement): string | number => {
 const boundIn = ({ children }: XmlElement, bound: string): string | number =>
   valueIn(children.find(({ name }) => name === bound) ?? refuse(`${bound} is missing`));
 
-/** A text that MapServer takes for an empty attribute. */
+/** The value by which MapServer finds empty attributes. */
 const MAPSERVER_NULL = '_MAPSERVER_NULL_';
 
 const conditionIn = (element: XmlElement): Filter => {
@@ -72,13 +72,13 @@ const rootOf = (text: string): XmlElement => {
   try {
     return readXml(text);
   } catch (error) {
-    if (error instanceof XmlRefused) return refuse('The filter is no XML');
+    if (error instanceof XmlRefused) return refuse('The filter is not XML');
     throw error;
   }
 };
 
-/** Reads a filter of WFS or of the WMS of MapServer: conditions on attributes and at most one area. @throws ServiceException */
-export const readFilterXml = (text: string): AskedFeatures => {
+/** Reads the filter of a WFS request, or of a WMS request to MapServer: conditions on attributes and at most one area. @throws ServiceException */
+export const readFilterXml = (text: string): FeatureFilter => {
   const [first, ...more] = rootOf(text).children;
   if (!first || more.length > 0) return refuse('A filter has one condition');
   const parts = first.name === 'And' ? first.children : [first];

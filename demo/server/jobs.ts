@@ -11,7 +11,7 @@ export interface Picture {
   readonly ratio: number;
 }
 
-/** What is kept of each layer of a job, in their order; null: all. */
+/** The filter of each layer of a job, in the order of the layers; null keeps all features. */
 type Filters = readonly (Filter | null)[];
 
 /** Jobs of the worker. */

@@ -61,7 +61,7 @@ describe('the WMS of the demo', () => {
     expect((await ask(`${click}text/plain`)).body).toContain('soort = ');
   }, patience);
 
-  test('draws and returns only what the filter of each layer keeps', async () => {
+  test('draws and returns only the features that the filter of each layer keeps', async () => {
     const filterOf = (filter: Filter): string => `(${writeFilterXml({ filter }, '1.1')})`;
     const draw = async (...filters: readonly string[]) => {
       const query = `REQUEST=GetMap&LAYERS=energielabels,water&TRANSPARENT=TRUE&${map}${filters.length > 0 ? `&FILTER=${encodeURIComponent(filters.join(''))}` : ''}`;

@@ -19,10 +19,10 @@ import { drawVectorTile } from './vector-tile.ts';
 // The services show no dates, so any day will do.
 const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
 
-/** Servers read a filter as SQL. */
+/** Filters as SQL does, like the servers for which this demo stands in. */
 const fits = (filter: Filter | null, properties: NumberedFeature['properties']): boolean => filter === null || matchesInSql(filter, properties);
 
-/** Returns layers, each with what is kept of it. */
+/** Returns the layers of these names, each with its filter. */
 const layersNamed = (names: readonly string[], filters: readonly (Filter | null)[] = []): FilteredLayer[] =>
   names.flatMap((name, index) => {
     const layer = serviceLayer(name);

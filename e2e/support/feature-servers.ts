@@ -8,21 +8,21 @@ export interface TreeRow {
   readonly nr: number;
   readonly soort: string;
   readonly dag: string;
-  /** EPSG:28992 */
+  /** EPSG:28992. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Parameters of a request, by their names in lower case. */
-type Asked = ReadonlyMap<string, string>;
+/** The parameters of a request, by their names in lower case. */
+type Parameters = ReadonlyMap<string, string>;
 
 interface Answer {
   readonly type: string;
   readonly body: string;
 }
 
-/** Answers requests on a port of this machine. */
-export const serve = (answer: (asked: Asked) => Promise<Answer>): Promise<LocalServer> =>
+/** Starts a server on a local port, which answers every request with `answer`. */
+export const serve = (answer: (parameters: Parameters) => Promise<Answer>): Promise<LocalServer> =>
   startServer((request, response) => {
     const work = async (): Promise<void> => {
       const written = `${request.url?.split('?')[1] ?? ''}&${await text(request)}`;
@@ -42,13 +42,13 @@ const collectionOf = (rows: readonly TreeRow[]) => ({
 const types: Readonly<Record<string, string>> = { id: 'OID', nr: 'Integer', soort: 'String', dag: 'DateOnly' };
 const fields = Object.entries(types).map(([name, type]) => ({ name, type: `esriFieldType${type}` }));
 
-/** Answers as a layer of ArcGIS Server, whose condition is SQL. */
-export const arcGisAnswer = async (asked: Asked, rowsWhere: (where: string) => Promise<readonly TreeRow[]>): Promise<Answer> => {
-  const where = asked.get('where');
+/** Answers as a layer of ArcGIS Server does; `rowsWhere` takes the condition of the request, which is SQL. */
+export const arcGisAnswer = async (parameters: Parameters, rowsWhere: (where: string) => Promise<readonly TreeRow[]>): Promise<Answer> => {
+  const where = parameters.get('where');
   if (where === undefined) return asJson({ fields, objectIdField: 'id', geometryType: 'esriGeometryPoint', advancedQueryCapabilities: { supportsOrderBy: true, supportsPagination: true } });
   const rows = await rowsWhere(where);
-  if (asked.has('returncountonly')) return asJson({ count: rows.length });
-  if (asked.get('f') === 'geojson') return asJson(collectionOf(rows));
+  if (parameters.has('returncountonly')) return asJson({ count: rows.length });
+  if (parameters.get('f') === 'geojson') return asJson(collectionOf(rows));
   return asJson({ fields, objectIdFieldName: 'id', spatialReference: { wkid: 28992 }, features: rows.map(({ x, y, ...attributes }) => ({ attributes, geometry: { x, y } })) });
 };
 
@@ -65,12 +65,12 @@ const schema = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:g
   <xsd:element name="bomen" type="b:bomenType" substitutionGroup="gml:AbstractFeature"/>
 </xsd:schema>`;
 
-/** Answers as a WFS 2.0, which reads conditions as XML. */
-export const wfsAnswer = async (asked: Asked, allRows: () => Promise<readonly TreeRow[]>): Promise<Answer> => {
+/** Answers as a WFS 2.0 does, with a filter in XML. */
+export const wfsAnswer = async (parameters: Parameters, allRows: () => Promise<readonly TreeRow[]>): Promise<Answer> => {
   const xml = (body: string): Answer => ({ type: 'text/xml', body });
-  const request = asked.get('request')?.toLowerCase();
+  const request = parameters.get('request')?.toLowerCase();
   if (request !== 'getfeature') return xml(request === 'describefeaturetype' ? schema : capabilities);
-  const { filter } = asked.has('filter') ? readFilterXml(asked.get('filter') ?? '') : { filter: null };
+  const { filter } = parameters.has('filter') ? readFilterXml(parameters.get('filter') ?? '') : { filter: null };
   const rows = (await allRows()).filter((row) => filter === null || matchesInSql(filter, { ...row }));
-  return asked.get('resulttype') === 'hits' ? xml(`<wfs:FeatureCollection ${namespaces} numberMatched="${rows.length}" numberReturned="0"/>`) : asJson(collectionOf(rows));
+  return parameters.get('resulttype') === 'hits' ? xml(`<wfs:FeatureCollection ${namespaces} numberMatched="${rows.length}" numberReturned="0"/>`) : asJson(collectionOf(rows));
 };

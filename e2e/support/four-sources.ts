@@ -13,17 +13,17 @@ import { arcGisAnswer, serve, wfsAnswer, type TreeRow } from './feature-servers.
 import { startProduct } from './product.ts';
 import { password } from './sign-in.ts';
 
-/** The sources, in lines of dots from north to south; each line has its own colour. */
+/** The sources. Each is a line of dots of its own colour, from north to south. */
 export const sources = [
   { title: 'Eigen bomen', colour: [0, 160, 0] }, { title: 'Bomen van een WFS', colour: [0, 0, 220] },
   { title: 'Bomen van een WMS', colour: [220, 0, 0] }, { title: 'Bomen van ArcGIS', colour: [160, 0, 160] },
 ] as const;
 
-/** A dot for each tree, from west to east. The first two were planted before the period of the group. */
+/** The trees of each source, from west to east. The first two were planted before the period of the filter group. */
 export const trees = ['eik', 'es', 'eik', 'es', 'eik', 'es'].map((soort, index) => ({ nr: index + 1, soort, dag: `${index < 2 ? 2025 : 2026}-04-0${index + 1}` }));
 
 /** Metres between two trees, and between two lines. */
-const [APART, BELOW] = [100, 60];
+const [TREE_DISTANCE, LINE_DISTANCE] = [100, 60];
 const columns = `(properties->>'nr')::int as nr, properties->>'soort' as soort, (properties->>'dag')::date as dag`;
 
 const group = {
@@ -31,7 +31,7 @@ const group = {
   timeFilter: { column: 'dag', start: '2026-01-01', end: '2026-12-31' },
 };
 
-/** Starts the product on PostgreSQL with one configuration of four sources: own rows, a WFS, a WMS with a WFS beside it, and ArcGIS. */
+/** Starts the product on PostgreSQL, with one configuration of four sources: own data, a WFS, a WMS that is also a WFS, and ArcGIS. */
 export const startFourSources = async () => {
   await using stack = new AsyncDisposableStack();
   const postgres = await startTemporaryPostgres();
@@ -43,14 +43,14 @@ export const startFourSources = async () => {
 
   let ownSource = 0;
   const select = (line: number, geom = 'geom'): string =>
-    `select id::int as id, ${geom} as geom, ${columns} from (select id, st_translate(geom, 0, ${-line * BELOW}) as geom, properties from map_features where source_id = ${ownSource}) as tree`;
+    `select id::int as id, ${geom} as geom, ${columns} from (select id, st_translate(geom, 0, ${-line * LINE_DISTANCE}) as geom, properties from map_features where source_id = ${ownSource}) as tree`;
   const rowsOf = async (line: number, where = 'true'): Promise<readonly TreeRow[]> => {
     const { rows } = await sql<TreeRow>`select id, nr, soort, dag::text, st_x(geom) as x, st_y(geom) as y from (${sql.raw(select(line))}) as layer where ${sql.raw(where)} order by id`.execute(db);
     return rows;
   };
-  const forArcGis = await serve((asked) => arcGisAnswer(asked, (where) => rowsOf(3, where)));
+  const forArcGis = await serve((parameters) => arcGisAnswer(parameters, (where) => rowsOf(3, where)));
   stack.defer(() => forArcGis.close());
-  const forWfs = await serve((asked) => wfsAnswer(asked, () => rowsOf(1)));
+  const forWfs = await serve((parameters) => wfsAnswer(parameters, () => rowsOf(1)));
   stack.defer(() => forWfs.close());
   const forMapServer = await overHttp((search, posted) => mapServer.ask(`${mapServer.url}&${search}`, posted));
   stack.defer(() => forMapServer.close());
@@ -74,7 +74,7 @@ export const startFourSources = async () => {
     const { sourceId } = await buildMap(db, {
       organisationId, place: { configurationId, visible: true }, source, name: `bomen ${line}`, title, type: source.type === 'ImageWMS' ? 'Image' : 'Vector',
       click: source.type === 'ImageWMS' ? 'featureInfo' : 'featureInMap', styles: [{ style: { 'circle-radius': 12, 'circle-fill-color': `rgb(${colour.join()})` } }],
-      features: line > 0 ? [] : trees.map((properties) => ({ layer: 'bomen', properties, geometry: { type: 'Point', coordinates: [145_000 + properties.nr * APART, 508_100] } })),
+      features: line > 0 ? [] : trees.map((properties) => ({ layer: 'bomen', properties, geometry: { type: 'Point', coordinates: [145_000 + properties.nr * TREE_DISTANCE, 508_100] } })),
     });
     if (line === 0) ownSource = sourceId;
   }

@@ -35,7 +35,7 @@ test('forgets the least used values when they are too large together, and one th
   expect(await cached('d', one.make, () => 50_000)).toBe(6);
 });
 
-test('a caller with a connection does not wait for one without, whose value is kept once it is made', async () => {
+test('a caller with a connection does not wait for a value that a caller from the pool is making', async () => {
   const [{ withConnection, fromPool }, one] = [createEditionCaches(), counting()];
   const { promise: connection, resolve: release } = Promise.withResolvers<void>();
   const waiting = fromPool('a', async () => {
@@ -48,7 +48,7 @@ test('a caller with a connection does not wait for one without, whose value is k
   expect([await withConnection('a', one.make), await fromPool('a', one.make)]).toEqual([2, 2]);
 });
 
-test('a caller without a connection waits for one with, and does not keep a failure of its own', async () => {
+test('a caller from the pool waits for a value that a caller with a connection is making, and its own failure is not kept', async () => {
   const [{ withConnection, fromPool }, one] = [createEditionCaches(), counting()];
   expect(await Promise.all([withConnection('a', one.make), fromPool('a', one.make)])).toEqual([1, 1]);
   await expect(fromPool('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

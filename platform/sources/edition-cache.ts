@@ -9,11 +9,11 @@ const USUAL_WEIGHT = 10_000;
 export type EditionCache = <T>(key: unknown, make: () => Promise<T>, weigh?: (value: T) => number) => Promise<T>;
 
 export interface EditionCaches {
-  /** For callers with a connection of their own, such as a transaction: others wait for what one of them is making. */
+  /** For callers that hold a connection, such as a transaction. Other callers wait for a value that one of them is making. */
   readonly withConnection: EditionCache;
   /**
-   * For callers that ask the pool for a connection at each statement. Nobody waits for what they are making: a transaction that did would hold the
-   * connection that they wait for.
+   * For callers that take a connection from the pool for each statement. No other caller waits for a value that they are making: a
+   * transaction would hold the connection that they need, and so cause a deadlock.
    */
   readonly fromPool: EditionCache;
 }
@@ -21,31 +21,31 @@ export interface EditionCaches {
 /** Creates a cache for what is made once per edition of the features of a source, such as their order. Failures are not kept. */
 export const createEditionCaches = (capacity = CAPACITY): EditionCaches => {
   const kept = new LeastRecentlyUsed<string, { readonly value: Promise<unknown>; readonly weight: number }>(capacity, ({ weight }) => weight);
-  // Conditions have thousands of corners.
-  const nameOf = (key: unknown): string => createHash('sha256').update(JSON.stringify(key)).digest('base64');
-  // The caller who made it may have left in the middle.
-  const find = <T>(name: string, make: () => Promise<T>): Promise<T> | null => (kept.get(name)?.value as Promise<T> | undefined)?.catch(make) ?? null;
+  // Hashed, because the shapes in conditions have thousands of vertices.
+  const hashOf = (key: unknown): string => createHash('sha256').update(JSON.stringify(key)).digest('base64');
+  // The caller that was making it may have been cancelled.
+  const find = <T>(hash: string, make: () => Promise<T>): Promise<T> | null => (kept.get(hash)?.value as Promise<T> | undefined)?.catch(make) ?? null;
   return {
     withConnection<T>(key: unknown, make: () => Promise<T>, weigh?: (value: T) => number): Promise<T> {
-      const name = nameOf(key);
-      const known = find(name, make);
+      const hash = hashOf(key);
+      const known = find(hash, make);
       if (known) return known;
       const value = make();
       const entry = { value, weight: USUAL_WEIGHT };
-      kept.set(name, entry);
+      kept.set(hash, entry);
       value.then((made) => {
-        if (weigh && kept.get(name) === entry) kept.set(name, { value, weight: USUAL_WEIGHT + weigh(made) });
+        if (weigh && kept.get(hash) === entry) kept.set(hash, { value, weight: USUAL_WEIGHT + weigh(made) });
       }, () => {
-        if (kept.get(name) === entry) kept.delete(name);
+        if (kept.get(hash) === entry) kept.delete(hash);
       });
       return value;
     },
     async fromPool<T>(key: unknown, make: () => Promise<T>, weigh?: (value: T) => number): Promise<T> {
-      const name = nameOf(key);
-      const known = find(name, make);
+      const hash = hashOf(key);
+      const known = find(hash, make);
       if (known) return known;
       const made = await make();
-      kept.set(name, { value: Promise.resolve(made), weight: USUAL_WEIGHT + (weigh?.(made) ?? 0) });
+      kept.set(hash, { value: Promise.resolve(made), weight: USUAL_WEIGHT + (weigh?.(made) ?? 0) });
       return made;
     },
   };

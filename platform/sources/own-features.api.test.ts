@@ -104,7 +104,7 @@ test('a source without layers is queried as a whole and groups the result by lay
   expect((await source.hits({})).map(({ name, count }) => [name, count])).toEqual([['bomen', 10], ['gebouwen', 10]]);
 });
 
-test('fields that only later rows have are described with their types, at whatever place they stand', async () => {
+test('describes fields that only later rows have, with their types', async () => {
   const late: Readonly<Record<number, Record<string, unknown>>> = { 2_050: { hoogte: 3 }, 4_200: { gekapt: '2026-01-31', hoogte: 4 }, 4_201: { bewaard: true } };
   const features = Array.from({ length: 4_202 }, (_, nummer) =>
     ({ layer: 'bomen', properties: { nummer, leeg: null, ...late[nummer] }, geometry: { type: 'Point' as const, coordinates: [145_000 + nummer, 508_000] } }));

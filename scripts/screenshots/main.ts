@@ -38,7 +38,7 @@ type Theme = 'light' | 'dark';
 /** Base URLs of the servers that screenshots show. */
 type Addresses = Readonly<Record<'product' | 'neighbour' | 'gallery', string>>;
 
-/** The storage of a browser in which an account signed in: each account signs in once. */
+/** The stored session of each account, so that each signs in once. */
 const sessions = new Map<string, Promise<Session>>();
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;

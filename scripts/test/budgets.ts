@@ -21,8 +21,8 @@ export type PartName = keyof typeof budgets;
 /** Factor for busy machines, where shared caches make the same work take more CPU time. */
 const headRoom = 1.6;
 
-/** With fewer parts than this, their CPU time does not tell how fast the machine is. */
-const leastParts = 5;
+/** The fewest parts whose CPU times tell how fast the machine is. */
+const minParts = 5;
 
 interface Measured {
   readonly part: PartName;
@@ -30,15 +30,15 @@ interface Measured {
 }
 
 /**
- * Returns how many times slower this machine is than the one of the budgets: the median over the parts, at least 1. Null
- * when too few parts were measured.
+ * Returns how many times slower this machine is than the one on which the budgets were measured: the median over the parts,
+ * at least 1. Null when too few parts were measured.
  */
 export const slowness = (results: readonly Measured[]): number | null => {
   const ratios = results.flatMap(({ part, cpuSeconds }) => (cpuSeconds === null ? [] : [cpuSeconds / budgets[part]])).toSorted((one, other) => one - other);
-  return ratios.length < leastParts ? null : Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1);
+  return ratios.length < minParts ? null : Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1);
 };
 
-/** Returns a message when a part took more than its budget on a machine of that slowness; null when it did not or when its CPU time is unknown. */
+/** Returns a message when a part exceeded its budget on a machine that is `slower` times slower; null when it did not or when its CPU time is unknown. */
 export const budgetProblem = ({ part, cpuSeconds }: Measured, slower: number): string | null => {
   const most = Math.round(budgets[part] * headRoom * slower);
   if (cpuSeconds === null || cpuSeconds <= most) return null;

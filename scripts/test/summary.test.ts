@@ -43,7 +43,7 @@ test('a test that passes on one database is not a skip on the other; a test that
   expect(results.map((result) => result.skipped.map(({ what }) => what))).toEqual([[], ['replica'], ['lock']]);
 });
 
-/** Four parts that take what their budgets say. */
+/** Four parts that take exactly their budgets. */
 const usual = (['api-embedded', 'api-postgres', 'interop', 'types'] as const).map((name) => part({ part: name, passed: named(1), cpuSeconds: budgets[name] }));
 
 test('the summary shows the CPU time of each part, and a part that exceeds its budget fails', () => {
@@ -56,6 +56,6 @@ test('the summary shows the CPU time of each part, and a part that exceeds its b
   expect(succeeded(results, true)).toBe(false);
 });
 
-test('a few chosen parts have no budgets, since they do not tell how fast the machine is', () => {
+test('budgets do not apply to fewer than five parts, which do not tell how fast the machine is', () => {
   expect(applyBudgets([part({ part: 'commits', passed: ['commits'], cpuSeconds: 40 }), ...usual.slice(0, 3)]).flatMap(({ failed }) => failed)).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const featureLayers: readonly FeatureLayer[] = [
 /** Larger than the polder. */
 const everywhere: Extent = [0, 300_000, 300_000, 650_000];
 
-/** Reads a condition in CQL, or in the SQL of ArcGIS, which always begins with one that holds. @throws ServiceException */
+/** Reads a condition in CQL or in the SQL of ArcGIS, which begins with `1=1`; null for none. @throws ServiceException */
 export const readCondition = (written: string | undefined): Filter | null => {
   const condition = (written ?? '').trim().replace(/^\(?1\s*=\s*1\)?(?:\s+AND\s+|$)/i, '');
   if (condition === '') return null;

@@ -1,5 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import { readFilterXml, type AskedFeatures } from '../filter-xml.ts';
+import { readFilterXml, type FeatureFilter } from '../filter-xml.ts';
 import type { MapRenderer } from '../map-renderer.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException, xmlText } from '../service-exception.ts';
@@ -47,8 +47,8 @@ const layerIn = (parameters: Parameters): FeatureLayer => {
   return layer;
 };
 
-/** Returns what a request asks of features: by FILTER, or by CQL_FILTER and BBOX. */
-const askedIn = (parameters: Parameters): AskedFeatures => {
+/** Returns the filter of a request: from FILTER, or from CQL_FILTER and BBOX. */
+const filterIn = (parameters: Parameters): FeatureFilter => {
   const xml = parameters.get('FILTER');
   if (xml !== undefined) return readFilterXml(xml);
   const box = boxIn(parameters);
@@ -65,7 +65,7 @@ const boxIn = (parameters: Parameters): Extent | null => {
 
 const getFeature = async (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   const layer = layerIn(parameters);
-  const { area, filter } = askedIn(parameters);
+  const { area, filter } = filterIn(parameters);
   const found = await featuresOf(renderer, layer, area, filter);
   const count = Math.min(most, parameters.whole(parameters.get('COUNT') === undefined ? 'MAXFEATURES' : 'COUNT', 0, 1_000_000, most));
   const start = parameters.whole('STARTINDEX', 0, 1_000_000, 0);

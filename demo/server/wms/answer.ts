@@ -26,7 +26,7 @@ const knownLayers = (parameters: Parameters, name: string): string[] =>
     return layer;
   });
 
-/** Reads the filters of layers as MapServer takes them, each in brackets; those of no layer are empty. */
+/** Reads the filters of the layers in the notation of MapServer: one for each layer, in brackets; empty brackets keep all features. */
 const filtersIn = (parameters: Parameters): readonly (Filter | null)[] => {
   const written = parameters.get('FILTER');
   if (written === undefined) return [];

@@ -31,7 +31,7 @@ export const CookieBanner = () => {
         onPress={() => {
           acceptCookies();
           setOpen(false);
-          // The button that has the focus goes away: the reader goes on at the head of the page.
+          // The focused button disappears, so the focus moves to the heading of the page.
           document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
         }}
       >

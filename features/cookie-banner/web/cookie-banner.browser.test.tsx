@@ -28,7 +28,7 @@ test('shows the banner until it is accepted, with the keyboard; signing out does
   expect(isShown()).toBe(false);
 });
 
-test('leaves the focus at the heading of the page once it is accepted', async () => {
+test('moves the focus to the heading of the page when the user accepts', async () => {
   renderPart(<><h1 tabIndex={-1}>Kaart</h1><CookieBanner /></>);
   page.getByRole('button', { name: 'Accepteren' }).element().focus();
   await userEvent.keyboard('{Enter}');

@@ -15,11 +15,11 @@ const namesOf = (maps: readonly MapLayer[]): string => maps.map(({ label }) => l
 const isShown = ({ visible }: MapLayerState): boolean => visible;
 const isRefused = ({ filterRefused }: MapLayerState): boolean => filterRefused;
 
-/** Says that the sources of maps refused a filter; empty for none. */
+/** Returns the message that the sources of these maps refused a filter; empty without maps. */
 const refusalOf = (maps: readonly MapLayer[]): string => (maps.length === 0 ? '' : fill(maps.length === 1 ? nl.refusedOne : nl.refusedMany, { maps: namesOf(maps) }));
 
-/** Returns which of the maps are in a state, and follows them. */
-const useThose = (maps: readonly MapLayer[], isIn: (state: MapLayerState) => boolean): readonly MapLayer[] => {
+/** Returns the maps whose state meets a condition, and renders again when these change. */
+const useMapsInState = (maps: readonly MapLayer[], isIn: (state: MapLayerState) => boolean): readonly MapLayer[] => {
   const follow = useMemo(() => {
     let last: readonly MapLayer[] = [];
     return {
@@ -28,8 +28,8 @@ const useThose = (maps: readonly MapLayer[], isIn: (state: MapLayerState) => boo
         return () => { for (const stop of stops) stop(); };
       },
       read: () => {
-        const those = maps.filter(({ state }) => isIn(state.get()));
-        if (those.length !== last.length || those.some((map, index) => map !== last[index])) last = those;
+        const matching = maps.filter(({ state }) => isIn(state.get()));
+        if (matching.length !== last.length || matching.some((map, index) => map !== last[index])) last = matching;
         return last;
       },
     };
@@ -42,8 +42,8 @@ export const GroupMaps = ({ group, index }: { readonly group: FilterGroup; reado
   const { layers, filters } = useMap();
   const all = useDerived(layers.maps);
   const maps = useMemo(() => [...new Set(targetsOf(group, all).map(({ map }) => map))], [group, all]);
-  const shown = useThose(maps, isShown);
-  const refusing = useThose(maps, isRefused);
+  const shown = useMapsInState(maps, isShown);
+  const refusing = useMapsInState(maps, isRefused);
   const unmet = useDerived(filters, () => namesOf(maps.filter((map) => filters.unmetOf(map).some(({ by }) => by === contributorOf(index)))));
   const refused = useDerived(filters, () => refusalOf(refusing.filter((map) => filters.of(map).some(({ by }) => by === contributorOf(index)))));
   useEffect(() => {

@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   ...[1, 5, 10].map((size) => ({ unit: 'year' as const, size })),
 ];
 
-/** Forty of them hold every range that `believable` returns. */
+/** Forty bins of this size cover every range that `believable` returns. */
 const longest: Step = { unit: 'year', size: 50 };
 
 const partsOf = (day: Day): readonly [number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

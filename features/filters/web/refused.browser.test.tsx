@@ -7,7 +7,7 @@ import { FiltersTab } from './FiltersTab.tsx';
 
 const mapOf = (id: number, title: string, type: string) =>
   mapWith({ id, name: title, title, source: { url: 'https://kaart.example/bron', type, layers: [layerWith({ id, name: '1' })], geojson: null } });
-/** More features lie in view than a WFS or ArcGIS returns at once. */
+/** Returns an answer that says that the WFS or ArcGIS has more features in view than it returned. */
 const firstOfMany = () => Response.json({ type: 'FeatureCollection', features: [], numberMatched: 9_000, exceededTransferLimit: true });
 const groupOn = (name: string, ...layers: readonly string[]) =>
   ({ name, columnName: 'status', layers, filters: [{ title: `${name} 1`, name: '1', active: true }, { title: `${name} 2`, name: '2', active: true }] });
@@ -16,7 +16,7 @@ const announced = () => document.querySelector('#cook-live-polite')?.lastElement
 
 beforeEach(() => sessionStorage.removeItem('cook_filters_79'));
 
-test('a group says which of its sources refuse its filter, until they filter again', async () => {
+test('a filter group names the maps whose sources refuse its filter, until they accept it', async () => {
   await page.viewport(900, 900);
   const groups = [groupOn('Stand', 'Bomen', 'Palen'), groupOn('Soort', 'Bomen')];
   const { map: { network } } = renderOnMap(<FiltersTab />, { id: 79, maps: [mapOf(1, 'Bomen', 'WFS'), mapOf(2, 'Palen', 'ArcGIS')], tools: { filters: groups } });
@@ -30,7 +30,7 @@ test('a group says which of its sources refuse its filter, until they filter aga
   const both = /^De bronnen van (?:Bomen, Palen|Palen, Bomen) kunnen niet filteren\. De kaart filtert zelf wat er geladen is; daarbij kunnen objecten ontbreken\.$/;
   await expect.element(part.getByText(both)).toBeVisible();
   await expect.poll(announced).toMatch(both);
-  // The other group filters nothing, so it has nothing to say.
+  // The other group filters nothing, so it shows no message.
   expect(cannot.elements()).toHaveLength(1);
   expect(await violationsIn(part.element())).toEqual([]);
 

@@ -10,9 +10,9 @@ import { formChannel, registrationChannel } from '../contract/channels.ts';
 import { setUpRegistrations, type Member } from './testing/registration-setup.ts';
 
 const setup = setUpRegistrations();
-/** The other node, which checks policies every six seconds. The embedded database serves one process at a time. */
+/** Another node, which checks policies every six seconds. On the embedded database it is the same one, since that serves one process. */
 let second: TestServer;
-const ears: TestListener[] = [];
+const openListeners: TestListener[] = [];
 
 beforeAll(async () => {
   const own = { features: 'all', realtime: { roundSeconds: 1 } } as const;
@@ -22,15 +22,15 @@ afterAll(async () => {
   if (second !== setup.server) await second.close();
 });
 afterEach(() => {
-  for (const { socket } of ears.splice(0)) socket.terminate();
+  for (const { socket } of openListeners.splice(0)) socket.terminate();
 });
 
 type Offered = CreatedForm & { readonly configurationId: number };
 
 const listen = async ({ user, client }: Member): Promise<TestListener> => {
-  const ear = await openSocket(second, second === setup.server ? client : await second.signIn(user));
-  ears.push(ear);
-  return ear;
+  const listener = await openSocket(second, second === setup.server ? client : await second.signIn(user));
+  openListeners.push(listener);
+  return listener;
 };
 
 const register = (form: CreatedForm, by: Member, assignee: Member | null = null): Promise<number> =>
@@ -52,31 +52,31 @@ interface Watched {
 
 const past = () => new Date(Date.now() - 1_000);
 
-/** How a user loses what they heard. */
+/** The ways in which a user loses access to channels. */
 const withdrawals: Readonly<Record<string, (watched: Watched) => Promise<unknown>>> = {
   'the configuration is taken from the user': ({ form, watcher }) =>
     setup.db.deleteFrom('configuration_users').where('configuration_id', '=', form.configurationId).where('user_id', '=', watcher.user.id).execute(),
-  'the configuration is over': ({ form }) => setup.db.updateTable('configurations').set({ valid_until: past() }).where('id', '=', form.configurationId).execute(),
+  'the configuration has expired': ({ form }) => setup.db.updateTable('configurations').set({ valid_until: past() }).where('id', '=', form.configurationId).execute(),
   'the configuration is removed': ({ form }) => setup.db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', form.configurationId).execute(),
   'the configuration no longer offers the form': ({ form }) => setup.db.deleteFrom('configuration_forms').where('form_id', '=', form.id).execute(),
   'the form is removed': ({ form }) => setup.db.updateTable('forms').set({ removed_at: new Date() }).where('id', '=', form.id).execute(),
   'the registration is erased': ({ id }) => setup.db.deleteFrom('form_registrations').where('id', '=', id).execute(),
 };
 
-/** The same for users who have the form for a time, and so hear only their own registrations. */
+/** The same for recipients of a shared configuration, who hear only of registrations of their own or assigned to them. */
 const endings: Readonly<Record<string, (watched: Watched & { readonly sharedId: number }) => Promise<unknown>>> = {
-  'the time is over': ({ sharedId }) => setup.db.updateTable('shared_configurations').set({ valid_until: past() }).where('id', '=', sharedId).execute(),
+  'the shared configuration has expired': ({ sharedId }) => setup.db.updateTable('shared_configurations').set({ valid_until: past() }).where('id', '=', sharedId).execute(),
   'the registration is assigned to somebody else': ({ id }) => setup.server.db.transaction((db) => assignRegistration(db, id, { assignedTo: null, userId: null })),
 };
 
-test('ends the channels of a user who loses access, on another node, and delivers nothing after that', { timeout: 120_000 }, async () => {
+test('a user who loses access is unsubscribed on another node, and receives nothing after that', { timeout: 120_000 }, async () => {
   const author = await setup.member('manager');
-  const listeners: { readonly reason: string; readonly ear: TestListener; readonly lost: string[]; readonly kept: string; readonly watched: Watched }[] = [];
+  const listeners: { readonly reason: string; readonly listener: TestListener; readonly lost: string[]; readonly kept: string; readonly watched: Watched }[] = [];
   const watch = async (reason: string, watched: Watched, lost: string[]): Promise<void> => {
-    const ear = await listen(watched.watcher);
+    const listener = await listen(watched.watcher);
     const kept = registrationChannel(await register(await setup.form([watched.watcher]), author));
-    for (const channel of [...lost, kept]) await ear.subscribe(channel);
-    listeners.push({ reason, ear, lost, kept, watched });
+    for (const channel of [...lost, kept]) await listener.subscribe(channel);
+    listeners.push({ reason, listener, lost, kept, watched });
   };
   for (const [reason, withdraw] of Object.entries(withdrawals)) {
     const watcher = await setup.member();
@@ -92,35 +92,35 @@ test('ends the channels of a user who loses access, on another node, and deliver
     await watch(reason, watched, [registrationChannel(watched.id)]);
     await end(watched);
   }
-  for (const { reason, ear, lost } of listeners) {
-    for (const channel of lost) await expect.poll(() => ear.received, { timeout: 30_000, message: reason }).toContainEqual({ refused: channel });
+  for (const { reason, listener, lost } of listeners) {
+    for (const channel of lost) await expect.poll(() => listener.received, { timeout: 30_000, message: reason }).toContainEqual({ refused: channel });
   }
-  for (const { ear, lost, kept, watched: { id } } of listeners) {
+  for (const { listener, lost, kept, watched: { id } } of listeners) {
     await setup.server.db.transaction(async (db) => {
       for (const channel of [...lost, kept]) await setup.server.platform.realtime.publish(db, channel, 'changed', { id });
     });
-    await expectReceived(ear, { channel: kept, event: 'changed', data: { id } });
+    await expectReceived(listener, { channel: kept, event: 'changed', data: { id } });
   }
-  // Subscribing again does not help.
-  for (const { reason, ear, lost } of listeners) {
-    const before = ear.received.length;
-    lost.forEach((channel) => ear.send({ subscribe: channel }));
-    await expect.poll(() => ear.received.slice(before), { timeout: 30_000, message: reason }).toEqual(lost.map((channel) => ({ refused: channel })));
-    expect(ear.received.filter((news) => 'channel' in news && lost.includes(news.channel)), reason).toEqual([]);
+  // Subscribing again is refused.
+  for (const { reason, listener, lost } of listeners) {
+    const before = listener.received.length;
+    lost.forEach((channel) => listener.send({ subscribe: channel }));
+    await expect.poll(() => listener.received.slice(before), { timeout: 30_000, message: reason }).toEqual(lost.map((channel) => ({ refused: channel })));
+    expect(listener.received.filter((news) => 'channel' in news && lost.includes(news.channel)), reason).toEqual([]);
   }
 });
 
-test('tells of a removed registration to those who had it, and to nobody else', async () => {
+test('tells that a removed registration is restored only to users who may see it', async () => {
   const [author, colleague, outsider] = [await setup.member(), await setup.member(), await setup.member()];
   const elsewhere = await setup.member('manager', (await buildOrganisation(setup.db)).id);
   const form = await setup.form([author, colleague], {}, { public: true });
   const removed = await register(form, author);
   await setup.server.db.transaction((db) => removeRegistration(db, removed, { userId: author.user.id }));
-  // Whoever opened it in another tab hears that it is restored.
-  const ear = await listen(colleague);
-  await ear.subscribe(registrationChannel(removed));
+  // A user who has it open in another tab hears that it is restored.
+  const listener = await listen(colleague);
+  await listener.subscribe(registrationChannel(removed));
   expect((await author.client.post(`/api/forms/values/${removed}/restore`)).statusCode).toBe(200);
-  await expectReceived(ear, { channel: registrationChannel(removed), event: 'changed', data: { id: removed } });
+  await expectReceived(listener, { channel: registrationChannel(removed), event: 'changed', data: { id: removed } });
   await setup.db.updateTable('configurations').set({ public: false }).where('id', '=', form.configurationId).execute();
   for (const member of [outsider, elsewhere]) {
     const other = await listen(member);
@@ -129,32 +129,32 @@ test('tells of a removed registration to those who had it, and to nobody else', 
   }
 });
 
-test('hears nothing of a chat in the places of a public configuration of another organisation', async () => {
+test('refuses the channels of a public form to a user of another organisation', async () => {
   const author = await setup.member();
   const elsewhere = await setup.member('manager', (await buildOrganisation(setup.db)).id);
   const form = await setup.form([author], {}, { public: true });
   const id = await register(form, author);
-  const ear = await listen(elsewhere);
+  const listener = await listen(elsewhere);
   for (const channel of [registrationChannel(id), formChannel(form.id)]) {
-    ear.send({ subscribe: channel });
-    await expectReceived(ear, { refused: channel });
+    listener.send({ subscribe: channel });
+    await expectReceived(listener, { refused: channel });
   }
 });
 
-test('names of channels that are no number, or one in other digits, lead nowhere and break nothing', async () => {
+test('refuses channel names with an invalid id, and keeps the connection', async () => {
   const author = await setup.member();
   const form = await setup.form([author]);
   const id = await register(form, author);
-  const ear = await listen(author);
+  const listener = await listen(author);
   const names = [`register.0${id}`, `register.${id}.message`, `register.-${id}`, `register.${id}e0`, 'register.2147483648', 'register.__proto__', 'register.constructor', `form_map.${form.id}`, `form.${form.id}-`];
   for (const channel of names) {
-    ear.send({ subscribe: channel });
-    await expectReceived(ear, { refused: channel });
+    listener.send({ subscribe: channel });
+    await expectReceived(listener, { refused: channel });
   }
-  await ear.subscribe(registrationChannel(id));
+  await listener.subscribe(registrationChannel(id));
 });
 
-test('a user removes and restores own messages at most 30 times a minute, because each time all listeners hear of it', async () => {
+test('limits a user to 30 removals and 30 restorations of messages a minute', async () => {
   const author = await setup.member();
   const form = await setup.form([author]);
   const id = await register(form, author);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx'
 import type { Cell } from './cells.ts';
 import styles from './GridTable.module.css';
 
-/** What a cell shows beside text. Links and buttons are no tab stops: the cell is, and Enter presses what is in it. */
+/** The content of a cell that is not plain text. Links and buttons are not tab stops: the cell is, and Enter activates its link or button. */
 export const CellView = ({ cell }: { readonly cell: Exclude<Cell, { kind: 'text' }> }) => {
   switch (cell.kind) {
     case 'link':

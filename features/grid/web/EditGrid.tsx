@@ -10,7 +10,7 @@ import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { chartAtFirst } from './chart/definition.ts';
+import { firstChart } from './chart/definition.ts';
 import { useColumnStatistics } from './chart/use-chart.ts';
 import { ChartForm } from './ChartForm.tsx';
 import { LEAST_WIDTH, MOST_WIDTH, widthOf, type GridColumn } from './columns.ts';
@@ -30,7 +30,7 @@ export const EditGrid = ({ layerTable, applied, close }: Props) => {
   const { table, all, atFirst, columns, view, change, settings } = layerTable;
   const { data: described = [], isPending, isError, refetch } = useColumnStatistics(layerTable);
   const [chosenChart, setChart] = useState(view.chart);
-  const chart = chosenChart ?? chartAtFirst(described, settings, all);
+  const chart = chosenChart ?? firstChart(described, settings, all);
   const [shown, setShown] = useState<readonly string[]>(columns.map(({ prop }) => prop));
   const [widths, setWidths] = useState(view.widths);
   const hidden = all.filter(({ prop }) => !shown.includes(prop));

@@ -23,7 +23,7 @@ const BOX_WIDTH = 44;
 /** Pixels: the least part of a narrow window that the first column leaves for the others. */
 const PINNED_SMALL = 130;
 const WIDER = 24;
-/** Rows that one press selects. */
+/** The most rows that 'select all' selects. */
 const MOST_SELECTED = 1000;
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
 /** Returns the number of rows of the header. */
 export const headerRows = ({ showsFilters }: Pick<TableView, 'showsFilters'>): number => (showsFilters ? 2 : 1);
 
-/** Whether all of these rows are selected, some ('mixed') or none. */
+/** Returns whether all of these rows are selected, some ('mixed') or none. */
 const stateOf = (rows: readonly (readonly [GridRow, number])[], { ids }: RowSelection): boolean | 'mixed' => {
   const selected = rows.filter(([row, index]) => ids.has(idOfRow(row, index))).length;
   return selected > 0 && (selected === rows.length || 'mixed');

@@ -13,7 +13,7 @@ interface Props {
   readonly range: RowWindow['range'];
   /** Pixels. */
   readonly rowHeight: number;
-  /** Rows of the header. */
+  /** The number of rows in the header. */
   readonly headers: number;
   /** The cell that is the tab stop. */
   readonly stop: CellPlace;
@@ -21,14 +21,14 @@ interface Props {
   readonly toggle: (index: number) => void;
 }
 
-/** Returns the rendered rows: those of the window, and the one that holds the tab stop. */
+/** Returns the indices of the rows to render: those in the window, and the one with the tab stop. */
 const rendered = (first: number, last: number, stop: number): readonly number[] => {
   const inWindow = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   if (stop < 0 || (stop >= first && stop <= last)) return inWindow;
   return stop < first ? [stop, ...inWindow] : [...inWindow, stop];
 };
 
-/** The rows in sight, between two empty rows of the height of all others. Scrolling renders this part of the table alone. */
+/** The visible rows, with empty rows as high as the rows that they replace. Scrolling renders only this part of the table. */
 export const TableBody = ({ rows, count, columns, range, rowHeight, headers, stop, selection, toggle }: Props) => {
   const { first, last } = useStore(range);
   const indices = rendered(Math.min(first, Math.max(0, count - 1)), Math.min(last, count - 1), stop.row);

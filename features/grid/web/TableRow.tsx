@@ -26,7 +26,7 @@ interface Props {
   readonly toggle: (index: number) => void;
 }
 
-/** One row. Memoised, and with few attributes, because scrolling makes ten of them in each frame: only the cell that is the tab stop can take the focus. */
+/** A row. It is memoised and has few attributes, because scrolling creates ten in each frame: only the cell with the tab stop has a `tabIndex`. */
 export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
   const cells = row ? columns.map((column) => readCell(row.properties[column.prop], column)) : [];
   const isPlaced = row?.geometry !== null && row !== undefined;

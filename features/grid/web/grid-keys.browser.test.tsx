@@ -27,7 +27,7 @@ describe('the keys of the grid', () => {
     expect(grid().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  test('go on from a pressed cell, which takes the focus', async () => {
+  test('move on from a clicked cell, which takes the focus', async () => {
     open();
     await userEvent.click(cell('2,5'));
     await expect.poll(focused).toBe('2,5');

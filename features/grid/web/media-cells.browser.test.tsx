@@ -15,7 +15,7 @@ const openFiles = (type: string, address = '/api/fileurl/foto.jpg') =>
 
 const dialog = () => page.getByRole('dialog', { name: 'foto.jpg' });
 
-test.each(['image', 'vrimage'])('a cell of the kind %s opens its picture in a dialog of 65 by 75 hundredths of the window, and gets the focus back', async (type) => {
+test.each(['image', 'vrimage'])('a cell of type %s opens its picture in a dialog of 65vw by 75vh, and the table gets the focus back', async (type) => {
   openFiles(type);
   await userEvent.click(button('foto.jpg'));
   await expect.element(dialog()).toBeVisible();
@@ -36,13 +36,13 @@ test('Enter in a cell opens its video', async () => {
   await expect.poll(() => dialog().element().querySelector('video')?.getAttribute('src')).toBe('/api/fileurl/foto.jpg');
 });
 
-test('a picture that is not there is said in its dialog', async () => {
+test('the dialog reports a picture that cannot be loaded', async () => {
   openFiles('image');
   await userEvent.click(button('foto.jpg'));
   await expect.element(dialog().getByRole('alert')).toBeVisible();
 });
 
-test('a cell keeps its kind when its column is moved', async () => {
+test('a cell keeps its type when its column is moved', async () => {
   const { model } = openFiles('vrimage');
   await expect.element(button('foto.jpg')).toBeVisible();
   tableViewsOf(model).getState().change('map-1/boom', { shown: ['hoogte', 'naam'] });

@@ -61,7 +61,7 @@ describe('the panel', () => {
     expect(await violationsIn(dialog.element())).toEqual([]);
   });
 
-  test('shows a table in a dialog of 65 by 75 hundredths of a large window', async () => {
+  test('shows a table in a dialog of 65vw by 75vh in a large window', async () => {
     await page.viewport(1400, 800);
     open();
     await userEvent.click(button('Groot tonen'));

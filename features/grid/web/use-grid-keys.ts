@@ -52,7 +52,7 @@ export const useGridKeys = (grid: Grid): GridKeys => {
     const cell = place && cellAt(scroller, place);
     if (!cell) return;
     wanted.current = null;
-    // A pressed cell stays under the pointer.
+    // A clicked cell must not move away from the pointer.
     cell.focus({ preventScroll: place.isPressed ?? false });
   });
   const go = (row: number, column: number): void => {

@@ -6,7 +6,7 @@ const BESIDE = 8;
 /** The window moves by this many rows, so that a small scroll renders nothing. */
 const STEP = 4;
 
-/** The rows in sight and some around them; the last may be beyond the end of the table. */
+/** The visible rows and some around them; `last` may be beyond the end of the table. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
@@ -17,7 +17,7 @@ export interface RowWindow {
   readonly frame: RefCallback<HTMLDivElement>;
   readonly element: HTMLDivElement | null;
   readonly onScroll: () => void;
-  /** A store and no state, so that scrolling renders the rows alone. */
+  /** A store, not React state, so that scrolling renders only the rows. */
   readonly range: StoreApi<RowRange>;
   /** The number of whole rows in sight. */
   readonly inSight: () => number;
@@ -45,7 +45,7 @@ export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
     return () => observer.disconnect();
   }, [element, onScroll]);
   return useMemo(() => {
-    // Under the rows of the header, which stay in sight.
+    // The height below the header, which stays visible.
     const free = (): number => (element?.clientHeight ?? 0) - headers * rowHeight;
     return {
       frame: setElement,

@@ -53,7 +53,7 @@ const pagesOf = ({ first, last }: RowRange): readonly number[] => {
   return [...new Set([0, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])];
 };
 
-/** Returns the pages in sight, and the first one; they follow the window at most once per `SETTLES` milliseconds. */
+/** Returns the visible pages and the first one. They follow the window at most once every `SETTLES` milliseconds. */
 const usePages = (range: RowWindow['range']): readonly number[] => {
   const [pages, setPages] = useState(() => pagesOf(range.getState()));
   useEffect(() => {
@@ -96,7 +96,7 @@ const knownFrom = (of: string, pages: readonly (readonly [number, RowsPage | und
   return there.length > 0 ? { of, count: seen, isAll: false } : null;
 };
 
-/** Returns a function that reads rows, and looks up each page once: a lookup costs as much as ten rows. Pages that were not there are looked up again. */
+/** Returns a function that reads rows. It looks up each loaded page once, because a lookup takes as long as ten rows. */
 const rowReader = (pageAt: (page: number) => RowsPage | undefined): Rows['rowAt'] => {
   const found = new Map<number, RowsPage>();
   return (index) => {
@@ -162,7 +162,7 @@ export const useRows = ({ mapId, edition, body, most }: RowsQuestion, range: Row
     isFailed: results[0]?.isError ?? false,
     isFailedAt: (index) => results[wanted.indexOf(pageOf(index))]?.isError ?? false,
     again: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
-    // The stamp changes with the results, and `written` is the JSON of `body`.
+    // `stamp` changes with the results, and `written` is the JSON of `body`.
     // oxlint-disable-next-line react/exhaustive-deps -- the same rows in another object would render the whole table
   }), [client, api, mapId, options, written, stamp, limit, all, known?.isAll, now === null]);
 };

@@ -26,7 +26,7 @@ const useLoadAnnouncements = (layers: LayerTree): void => {
 /** Fetched when the user opens the section. */
 const loadSymbols = () => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols }));
 
-/** Two sections: the maps to switch on and off, and their symbols. In the sheet of a phone they go before the actions for the whole legend. */
+/** Two sections: the maps to switch on and off, and their symbols. On a phone they come before the actions for the whole legend, elsewhere after them. */
 export const LegendContent = () => {
   const { mapManageOpen, dynLegendOpen } = useConfiguration().options;
   const [symbolsAreOpen, setSymbolsAreOpen] = useState(dynLegendOpen);

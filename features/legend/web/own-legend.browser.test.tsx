@@ -36,7 +36,7 @@ const town = (): Partial<Configuration> => ({
   mapGroups: [groupWith({ id: 5, name: 'Groep', sort: 3, collapsed: true, maps: [mapWith({ id: 4, name: 'Paden', visible: false })] }), groupWith({ id: 6, name: 'Leeg', sort: 4 })],
 });
 
-test('on a phone the layers go before the button that saves them, on a desk after it', async () => {
+test('the button that saves the legend is above the layers on a wide screen, and below them on a phone', async () => {
   onTestFinished(() => page.viewport(1300, 900));
   await page.viewport(1300, 900);
   renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });

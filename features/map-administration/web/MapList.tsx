@@ -47,7 +47,7 @@ const RowMenu = ({ map }: { readonly map: ListedMap }) => {
 };
 
 const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => {
-  // Nothing at all in place of an empty list: on a card an empty cell has no label.
+  // Not an empty element: a card shows the label of a cell unless the cell is empty.
   if (ok === null && host === null && !hide) return null;
   return (
     <span className={styles.pills}>

@@ -28,7 +28,7 @@ test('lists a map by its title, with its name below it, and names it so where it
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('shows no label of a state on the card of a map that has none', async () => {
+test('hides the label Status on the card of a map without a status', async () => {
   onTestFinished(() => page.viewport(1300, 900));
   await page.viewport(390, 844);
   open('/admin/maps/manage', [listedMap({ name: 'Eigen', host: null, ok: null })]);

@@ -84,7 +84,7 @@ test('a source of image tiles answers with a named failure', async () => {
   expect((await ask(id, { layer: '', field: 'a' })).json()).toMatchObject({ code: 'source_cannot' });
 });
 
-test('questions about one new edition at the same time, some in a transaction and some not, do not wait for each other for ever', async () => {
+test('simultaneous questions about a new edition, inside and outside transactions, do not deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await setup.buildMap({ features, source: { layers } });
     const fields = () => setup.visitor.get(`/api/maps/${id}/fields`);

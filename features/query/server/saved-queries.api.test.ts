@@ -114,7 +114,7 @@ test.each(['users', 'maps', 'configurations'] as const)('is erased with the row 
   expect(await db.selectFrom('saved_queries').select('id').where('name', '=', row.name).execute()).toEqual([]);
 });
 
-test('refuses more than a hundred of one user, also by restoring a removed one', async () => {
+test('refuses to save or restore a query for a user who has a hundred', async () => {
   const removed = `/api/saved-queries/${(await save('Weg')).json<SavedQuery>().id}`;
   await client.delete(removed);
   const row = { organisation_id: organisationId, configuration_id: configurationId, user_id: owner.id, map_id: mapId, question: JSON.stringify(asked) };

@@ -15,7 +15,7 @@ export interface FieldSample {
 const LISTED = 30;
 const VALUES = 20;
 
-/** Years have no point: four digits stand together. */
+/** Without a thousands separator in numbers of four digits, which may be years. */
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3, useGrouping: 'min2' });
 
 type Features = readonly { readonly properties: Readonly<Record<string, unknown>> }[];

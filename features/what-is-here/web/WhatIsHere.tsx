@@ -128,7 +128,7 @@ export const WhatIsHere = ({ place, found, onAnswered }: PlacePanelProps) => {
         </p>
       )}
       <PlaceActions place={{ position: place, title: title ?? pair }} />
-      {/* Last, because it arrives last: the buttons above it stay where they are. */}
+      {/* Last, because it loads last: the buttons above it then stay in place. */}
       <HiddenMaps maps={hidden ?? []} />
     </section>
   );

@@ -8,7 +8,7 @@ import { PlaceActions } from './PlaceActions.tsx';
 
 const place = { position: [145_000, 508_000], title: 'Langestraat 3' } as const;
 
-test('puts two actions beside each other in the card, each of 44 px', async () => {
+test('shows two actions side by side in the card, each at least 44 px high', async () => {
   const action = { icon: MapPin, enabled: () => true, run: () => undefined };
   const feature = defineWebFeature({
     name: 'acts', fillings: ['Plek delen', 'Plek opslaan'].map((label, order) => placeActions.put({ ...action, id: label, order, label })),

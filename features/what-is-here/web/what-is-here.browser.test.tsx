@@ -105,7 +105,7 @@ test('offers the maps that are off and drawn at this scale, without data that is
   await expect.poll(said).toEqual(expect.arrayContaining(['Bouwkavels staat aan.', 'Bouwkavels staat uit.']));
 });
 
-test('puts the actions above the maps that are off, which arrive later', async () => {
+test('shows the actions above the buttons that switch maps on, which load later', async () => {
   const share = placeActions.put({ id: 'share', order: 0, label: 'Plek delen', icon: MapPin, enabled: () => true, run: () => undefined });
   await open(answering, [], vi.fn(), [defineWebFeature({ name: 'acts', fillings: [share] })]);
   await expect.poll(buttons).toEqual(['Plek delen', 'Zet Bouwkavels aan']);

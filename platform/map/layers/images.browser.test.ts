@@ -100,7 +100,7 @@ test('reprojects tiles of the world grid to the Dutch map', async () => {
   expect(map.network.requests.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
 });
 
-test.each(['TileWMS', 'XYZ', 'WMTS', 'TileArcGISRest'])('shows tiles of %s at once, without fading in, where the user asked for less motion', async (type) => {
+test.each(['TileWMS', 'XYZ', 'WMTS', 'TileArcGISRest'])('shows tiles of %s without fading in for a user who prefers reduced motion', async (type) => {
   open(mapWith({ type: 'Tile', source: { type, url: 'https://kaart.example/kaart', geojson: null, params: [{ name: 'layer', value: 'onder' }] } }));
   map.network.answer(wmtsAnswer);
   const strengths: number[] = [];

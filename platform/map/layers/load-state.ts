@@ -11,7 +11,7 @@ export interface LoadReport {
   ended(token: unknown): void;
   /** The reason may be a promise, when it has to be requested. */
   failed(token: unknown, reason: unknown): void;
-  /** Tells whether something that loads features was refused its filter, so that the browser alone filters them. */
+  /** Reports whether the source refused the filter of a loader of features, so that only the browser filters them. */
   filterRefused(loader: unknown, isRefused: boolean): void;
 }
 
@@ -44,7 +44,7 @@ export class LoadState implements LoadReport {
     return this.#status;
   }
 
-  /** Whether the source refused a filter on what is loaded. */
+  /** Whether the source refused the filter on any of the loaded features. */
   get isFilterRefused(): boolean {
     return this.#refused.size > 0;
   }

@@ -13,7 +13,7 @@ import { joinedRuns, subLayersOf, withOneLayerShown, type LayerRun, type SubLaye
 
 export interface MapLayerState extends NodeState {
   readonly load: LoadStatus;
-  /** Whether its source refused a filter by view: the browser filters what is loaded, and features may be missing. */
+  /** Whether the source refused to filter the features in view: the browser filters the loaded ones, and some may be missing. */
   readonly filterRefused: boolean;
 }
 

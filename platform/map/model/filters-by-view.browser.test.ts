@@ -93,7 +93,7 @@ test.each(elsewhere)('features of %s are asked for through our server under a co
   expect(new URL(network.requests.at(-1) ?? '').host).toBe('bron.example');
 });
 
-test.each(elsewhere)('features of %s that refuses to filter are narrowed by the browser, and its map says so until it filters again', async (_, source) => {
+test.each(elsewhere)('the browser filters features of %s that refuses to, and the state of the map says so until it filters again', async (_, source) => {
   const opened = openWith(mapWith({ styles: dots, visible: false, source }));
   map = opened;
   const { network, model, layer } = opened;
@@ -113,7 +113,7 @@ test.each(elsewhere)('features of %s that refuses to filter are narrowed by the 
   await expect.poll(isRefused).toBe(false);
 });
 
-test('what a WFS refused to filter is asked for again once it filters elsewhere, and a map that is made again or is not filtered says nothing', async () => {
+test('features that a WFS refused to filter are loaded again once it filters elsewhere, and a map without filters reports no refusal', async () => {
   const opened = openWith(mapWith({ styles: dots, visible: false, source: elsewhere[0]?.[1] ?? {} }));
   map = opened;
   const { network, model, layer } = opened;

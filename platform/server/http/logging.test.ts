@@ -34,7 +34,7 @@ test('blanks secret fields of logged objects, but not the code of an error', () 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: 'ECONNREFUSED', token: '[weg]' }, code: 'source_failed', password: '[weg]' });
 });
 
-test('blanks a long address; time that grows faster than the address would end the test', () => {
+test('blanks the secrets of a very long address in time', () => {
   const long = `/x?${'token%25'.repeat(50_000)}${'%25'.repeat(500_000)}&token=kanarie`;
   expect(withoutSecrets(long)).not.toContain('kanarie');
 });

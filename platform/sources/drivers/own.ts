@@ -153,7 +153,7 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     }
   };
 
-  /** Looks at the first rows that have attributes beside the known ones. */
+  /** Samples rows that have other attributes than the known ones, and returns those attributes with their types. */
   const sampledTypes = async (layer: SourceLayer, known: readonly string[]): Promise<[name: string, type: FieldType][]> => {
     const unknown = known.length === 0 ? sql`properties` : sql`jsonb_strip_nulls(properties - ${known}::text[])`;
     const { rows } = await sql<{ name: string; first: string; last: string; dates: boolean | null }>`
@@ -167,7 +167,7 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     return rows.map(({ name, ...seen }) => [name, typeOf(seen)]);
   };
 
-  /** Ends with a search of all rows that finds no further attribute. */
+  /** Samples rows until none has an attribute that is not known yet, so that no field is missed. */
   const typesOf = (layer: SourceLayer): Promise<Record<string, FieldType>> => onceForEdition(['types', layer.name], async () => {
     const found = new Map<string, FieldType>();
     while (found.size < MAX_NAMES) {

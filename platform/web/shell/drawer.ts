@@ -12,7 +12,7 @@ export interface Drawer {
   readonly tab: string | null;
   /** On phones alone. */
   readonly height: SheetHeight;
-  /** Widths in pixels that tabs have in place of their own, by tab; asked for by `useTabWidth`. */
+  /** Widths in pixels, by tab, that override the width of the tab itself; requested by `useTabWidth`. */
   readonly widths: Readonly<Record<string, number>>;
   /** Opens the drawer at a tab, on phones at half height, so that the place on the map stays in sight. */
   readonly openTab: (id: string) => void;
@@ -22,15 +22,15 @@ export interface Drawer {
   readonly close: () => void;
   readonly toggle: () => void;
   readonly setHeight: (height: SheetHeight) => void;
-  /** Gives a tab another width: the narrowest that its parts ask for. Returns how to end that. */
-  readonly askWidth: (tab: string, width: number) => () => void;
+  /** Requests another width for a tab; the narrowest request applies. Returns a function that withdraws the request. */
+  readonly requestWidth: (tab: string, width: number) => () => void;
 }
 
 export type DrawerStore = StoreApi<Drawer>;
 
 export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: string | null }): DrawerStore => {
   let left: SheetHeight = 'half';
-  const asked = new Map<string, Set<{ readonly width: number; isLeft: boolean }>>();
+  const requests = new Map<string, Set<{ readonly width: number; isLeft: boolean }>>();
   return createStore<Drawer>((set, get) => ({
     ...start,
     height: left,
@@ -45,14 +45,14 @@ export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: st
       if (height !== 'peek') left = height;
       set({ height });
     },
-    askWidth(tab, width) {
-      const inTab = asked.get(tab) ?? new Set();
+    requestWidth(tab, width) {
+      const inTab = requests.get(tab) ?? new Set();
       const own = { width, isLeft: false };
       const apply = (): void => set(({ widths: { [tab]: _before, ...others } }) =>
         ({ widths: inTab.size === 0 ? others : { ...others, [tab]: Math.min(...[...inTab].map((each) => each.width)) } }));
-      // What was shown when the user left the tab asks again.
+      // Components that were mounted when the user left the tab make their requests again.
       for (const each of inTab) if (each.isLeft) inTab.delete(each);
-      asked.set(tab, inTab.add(own));
+      requests.set(tab, inTab.add(own));
       apply();
       return () => {
         const { tab: open } = get();

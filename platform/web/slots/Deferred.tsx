@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { sayMissing } from './missing-parts.ts';
+import { reportMissing } from './missing-parts.ts';
 import type { Lazy } from './slots.ts';
 
 /** One component per `load`, so that it is fetched once and keeps its state between renders. */
@@ -27,7 +27,7 @@ interface DeferredProps<Props extends object> {
   readonly props: Props;
   /** Shown while the component is fetched, in its size. */
   readonly skeleton?: ReactNode;
-  /** Shown when the component cannot be fetched or throws; `again` fetches and mounts it again. Absent: a message says so, and offers the same. */
+  /** Shown when the component cannot be fetched or throws; `again` fetches and mounts it again. Absent: a message says so and has a button for that. */
   readonly broken?: (again: () => void) => ReactNode;
 }
 
@@ -49,9 +49,9 @@ export const Deferred = <Props extends object>({ load, props, skeleton = null, b
   );
 };
 
-/** In place of a component that has no room of its own for an error. */
+/** Stands in for a missing component, and shows nothing in its place. */
 const Missing = ({ again }: { readonly again: () => void }) => {
   const fetchAgain = useEffectEvent(again);
-  useEffect(() => sayMissing(() => fetchAgain()), []);
+  useEffect(() => reportMissing(() => fetchAgain()), []);
   return null;
 };

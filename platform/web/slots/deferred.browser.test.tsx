@@ -46,7 +46,7 @@ const showTwoMissing = async (): Promise<void> => {
   await expect.element(message()).toBeVisible();
 };
 
-test('Deferred says once for all missing components that the page is not complete, and a press fetches them again', async () => {
+test('Deferred shows one message for all missing components, with a button that fetches them again', async () => {
   await showTwoMissing();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect.element(page.getByText('Eerste deel')).toBeVisible();

@@ -18,10 +18,10 @@ const leave = (again: () => void): void => {
 };
 
 /**
- * Says in one message, for all parts together, that the page is not complete, and offers to fetch them again; a
- * connection that returns does so by itself. Returns the function that says that a part is no longer missing.
+ * Shows one message for all missing parts of the page, with a button that fetches them again; they are also fetched when the
+ * connection returns. Returns a function that reports that this part is no longer missing.
  */
-export const sayMissing = (again: () => void): (() => void) => {
+export const reportMissing = (again: () => void): (() => void) => {
   if (missing.size === 0) addEventListener('online', fetchMissing);
   missing.add(again);
   dismiss = snackbar.show({

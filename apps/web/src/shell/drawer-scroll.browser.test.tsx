@@ -6,9 +6,9 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from './Shell.tsx';
-import { isStill } from './testing/touch.ts';
+import { waitUntilStill } from './testing/touch.ts';
 
-/** Higher than every window of these tests. */
+/** A form that is taller than every window of these tests. */
 const Form = () => (
   <div>
     <button>Begin</button>
@@ -17,7 +17,7 @@ const Form = () => (
   </div>
 );
 
-/** A list that scrolls by itself. */
+/** A list with a scrolling element of its own. */
 const List = () => (
   <div style={{ overflowY: 'auto' }} data-testid="list">
     <button>Eerste</button>
@@ -32,7 +32,7 @@ const open = async (width: number, height: number, component: () => React.ReactN
   setup.drawer.getState().openTab('forms');
 };
 
-/** A few rows, which keep their heights in a drawer that is much higher. */
+/** Two rows, in a drawer that is much taller. */
 const Grid = () => (
   <div style={{ display: 'grid' }}>
     <button>Knop</button>
@@ -40,7 +40,7 @@ const Grid = () => (
   </div>
 );
 
-/** The elements around another one that a wheel or a finger scrolls. */
+/** Returns the scrolling elements around another element, the innermost first. */
 const scrollersAround = (element: Element | null): Element[] => {
   if (!element) return [];
   const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight;
@@ -48,11 +48,11 @@ const scrollersAround = (element: Element | null): Element[] => {
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i what is higher than the drawer scrolls, and the heading stays', async (width, height) => {
+test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a tab that is taller than the drawer scrolls, and its heading stays in place', async (width, height) => {
   await open(width, height, Form);
   await expect.element(button('Begin')).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Formulieren' }).element();
-  await isStill(heading);
+  await waitUntilStill(heading);
   const before = heading.getBoundingClientRect().top;
   const scrollers = scrollersAround(button('Begin').element());
   expect(scrollers).toHaveLength(1);
@@ -60,7 +60,7 @@ test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i what is higher th
   await expect.element(button('Einde')).toBeInViewport();
   expect(heading.getBoundingClientRect().top).toBe(before);
   expect(await violationsIn(document.body)).toEqual([]);
-  // A focus deep in the panel leaves the rail and the heading in their places as well.
+  // A control deep in the panel that gets the focus does not move the heading either.
   scrollers[0]!.scrollTop = 0;
   button('Einde').element().focus();
   await expect.element(button('Einde')).toBeInViewport();
@@ -73,7 +73,7 @@ test.each([[1440, 900], [390, 844]])('at %i × %i a list that scrolls by itself 
   expect(scrollersAround(button('Eerste').element())).toEqual([page.getByTestId('list').element()]);
 });
 
-test('at 1440 × 900 a few rows keep their heights', async () => {
+test('at 1440 × 900 the rows of a short tab are not stretched', async () => {
   await open(1440, 900, Grid);
   await expect.element(button('Knop')).toBeVisible();
   expect(button('Knop').element().getBoundingClientRect().height).toBeLessThan(60);

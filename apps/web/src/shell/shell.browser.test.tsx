@@ -24,12 +24,12 @@ test('the bar shows the names of the organisation and of the configuration whole
   expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
 });
 
-test('the search box is in the middle of a wide page', async () => {
+test('the search box is centred on a wide page', async () => {
   await page.viewport(1440, 900);
   await open();
   await expect.element(page.getByRole('textbox', { name: 'Zoeken' })).toBeVisible();
   const { left } = page.getByRole('textbox', { name: 'Zoeken' }).element().getBoundingClientRect();
-  // The box of the product is 400 px wide.
+  // The real search box is 400 px wide; this one stands in for it.
   expect(left + 200).toBeCloseTo(720, 0);
 });
 

@@ -21,7 +21,7 @@ test('the panel with tables is under the map while there are tables', async () =
   await expect.element(tables()).not.toBeInTheDocument();
 });
 
-test('the buttons of the map are in two columns while a table lowers the map', async () => {
+test('the map buttons are in two columns while a table is open', async () => {
   const { map } = await open(1024, 768);
   const buttons = () => page.getByRole('region', { name: 'Kaart verplaatsen' }).element().getBoundingClientRect();
   await expect.element(page.getByRole('button', { name: 'Alles' })).toBeVisible();

@@ -6,8 +6,8 @@ offerReloadOnUpdate();
 
 const texts = () => snackbar.all().map(({ text }) => text);
 
-/** A file does not arrive, while the server answers so to a question for the first file of the page. */
-const lose = async (answer: () => Promise<Response>): Promise<void> => {
+/** Reports that a file failed to load, while the server gives this answer to a request for the first script of the page. */
+const failToLoad = async (answer: () => Promise<Response>): Promise<void> => {
   const first = Object.assign(document.createElement('script'), { type: 'module', src: 'data:text/javascript,' });
   document.head.prepend(first);
   const asked = vi.spyOn(window, 'fetch').mockImplementation(answer);
@@ -21,16 +21,16 @@ const lose = async (answer: () => Promise<Response>): Promise<void> => {
 };
 
 test('offers a reload when the server no longer has the files of the page', async () => {
-  await lose(async () => new Response(null, { status: 404 }));
+  await failToLoad(async () => new Response(null, { status: 404 }));
   await expect.poll(texts).toEqual(['Er is een nieuwe versie van deze pagina.']);
 });
 
 test.each([
   ['the server does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server has the files of the page', async () => new Response(null)],
-])('says nothing of a new edition when %s', async (_, answer) => {
-  await lose(answer);
-  // After the answer is read.
+])('offers no reload for a file that failed to load when %s', async (_, answer) => {
+  await failToLoad(answer);
+  // Lets the answer be handled first.
   await new Promise((resolve) => setTimeout(resolve));
   expect(texts()).toEqual([]);
 });

@@ -38,13 +38,13 @@ type CallName = (typeof calls)[number];
 
 /** Statuses of the calls above. A check answers 200 or, here, 404 for not allowed. */
 const unseen = calls.map(() => 404);
-/** Who sees a registration discusses it, and changes own messages alone. */
+/** A user who sees a registration may discuss it, and may change only their own messages. */
 const discusses = [200, 200, 200, 204, 403, 403, 404];
-/** The registration with its file, that it is opened and closed, and its channel. */
+/** Reading the registration and its file, opening and closing it, and subscribing to its channel. */
 const looks = [200, 200, 200, 200, 200, 204, 200];
 const reads = [...looks, 403, ...discusses, 403, 403, 403, 403, 403, 200, 200, 404];
 const edits = [...looks, 403, ...discusses, 200, 403, 403, 200, 403, 200, 200, 404];
-/** After its removal the channel tells that it is restored, and the file is gone. */
+/** After its removal the channel still exists, to tell that it is restored; its file does not. */
 const owns = [...looks, 403, ...discusses, 200, 403, 403, 200, 204, 200, 404, 200];
 const handles = [...looks, 200, ...discusses, 200, 200, 200, 200, 204, 200, 404, 200];
 
@@ -58,9 +58,9 @@ const expected: Readonly<Record<Exclude<Access, 'none' | 'places'>, Readonly<Rec
 let people: Record<Exclude<ViewerName, 'visitor'>, Member>;
 let clients: Record<ViewerName, Client>;
 let stranger: Member;
-/** Visitors cannot open a socket. */
-let ears: Record<Exclude<ViewerName, 'visitor'>, TestListener>;
-/** A photo of the stranger. */
+/** One for each user; visitors cannot open a socket. */
+let listeners: Record<Exclude<ViewerName, 'visitor'>, TestListener>;
+/** The id of a photo that the stranger uploaded. */
 let photo: number;
 
 beforeAll(async () => {
@@ -72,10 +72,10 @@ beforeAll(async () => {
   stranger = await setup.member();
   const signedIn = Object.entries(people).map(([name, { client }]) => [name, client] as const);
   clients = { ...(Object.fromEntries(signedIn) as Record<keyof typeof people, Client>), visitor: await setup.server.visitor() };
-  ears = Object.fromEntries(await Promise.all(signedIn.map(async ([name, client]) => [name, await openSocket(setup.server, client)]))) as typeof ears;
+  listeners = Object.fromEntries(await Promise.all(signedIn.map(async ([name, client]) => [name, await openSocket(setup.server, client)]))) as typeof listeners;
   photo = (await send(stranger.client, '/api/upload', { name: 'foto.png', content: png })).json<UploadedFile>().id;
 });
-afterAll(() => Object.values(ears).forEach(({ socket }) => socket.terminate()));
+afterAll(() => Object.values(listeners).forEach(({ socket }) => socket.terminate()));
 
 const buildForms = async (kind: string): Promise<CreatedForm[]> => {
   const { given, recipient, handler, manager } = people;
@@ -107,14 +107,14 @@ const register = (form: CreatedForm, relation: Relation, viewer: ViewerName, isB
   }));
 };
 
-/** Makes the photo the answer to an item that is not hidden. */
+/** Makes the photo the answer to a form item that is not hidden. */
 const showPhoto = (id: number, form: CreatedForm) =>
   setup.db.updateTable('files').set({ used_by: 'forms', used_id: `${id}.${form.itemIds[5]}` }).where('id', '=', photo).execute();
 
-/** Subscribes to a channel and leaves it. Returns 200, 404 for a refusal, or 401 for visitors. */
+/** Subscribes to a channel and unsubscribes. Returns 200, 404 for a refusal, or 401 for visitors. */
 const hear = async (viewer: ViewerName, channel: string): Promise<number> => {
   if (viewer === 'visitor') return 401;
-  const { received, send: say } = ears[viewer];
+  const { received, send: say } = listeners[viewer];
   const before = received.length;
   const answers = () => received.slice(before).filter((news) => 'subscribed' in news || 'refused' in news);
   say({ subscribe: channel });
@@ -163,7 +163,7 @@ const call = async (name: CallName, viewer: ViewerName, id: number, form: Create
 };
 
 const statusOf = (viewer: ViewerName, has: Access, relation: Relation, isHandled: boolean, at: number): number => {
-  // A file does not tell whether it exists, not even by asking to sign in.
+  // Visitors get 404 for a file, because 401 would tell that it exists.
   if (viewer === 'visitor') return calls[at]!.startsWith('file') ? 404 : 401;
   return has === 'none' || has === 'places' ? 404 : expected[has][relation][isHandled ? 1 : 0][at]!;
 };
@@ -189,7 +189,7 @@ test.each(Object.keys(access))('answers every viewer of %s as the table says', {
       hold(`${viewer}, new values`, (await by.get(`/api/forms/new_values/${form.id}`)).statusCode, uses);
       hold(`${viewer}, list`, (await by.get(`/api/forms/search_value/${form.id}`)).statusCode, uses);
       hold(`${viewer}, answers to filter by`, (await by.get(`/api/forms/${form.id}/filter_answers`)).statusCode, uses);
-      // It names all registrations, and who has the form for a time does not get it, not even to handle.
+      // The channel names all registrations, so recipients of a shared configuration do not get it, even if they handle registrations.
       const hearsAll = has === 'whole' || (has === 'handle' && !(viewer === 'handler' && kind.includes('shared')));
       hold(`${viewer}, channel of the form`, await hear(viewer, formChannel(form.id)), uses === 200 && !hearsAll ? 404 : uses);
       hold(`${viewer}, export`, (await by.get(`/api/forms/overview/export/${form.id}`)).statusCode, uses);

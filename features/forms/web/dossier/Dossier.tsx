@@ -21,7 +21,7 @@ const NOT_FOUND = 404;
 interface DossierProps {
   readonly id: number;
   readonly close: () => void;
-  /** Called when the registration has been removed; absent: `close`. */
+  /** Called after the user removed the registration; absent: `close`. */
   readonly onRemoved?: () => void;
 }
 

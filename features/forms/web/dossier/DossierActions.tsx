@@ -19,7 +19,7 @@ const NO_PLACE_MS = 5_000;
 
 interface DossierActionsProps {
   readonly registration: Registration;
-  /** Called when the registration has been removed. */
+  /** Called after the user removed the registration. */
   readonly onRemoved: () => void;
 }
 

@@ -25,7 +25,7 @@ test('a new object is drawn, filled in and saved, and then open as it is stored'
   await expect.element(button('Verwijderen')).toBeVisible();
 });
 
-test('a new object has the width of the one that was open', async () => {
+test('the drawer keeps its width when a new object replaces the open one', async () => {
   const { drawer } = await openTree();
   await expect.poll(() => drawer.getState().widths).toEqual({ information: 600 });
   await userEvent.click(button('Nieuw object'));

@@ -79,7 +79,7 @@ test('shows who wrote what, and marks messages of others as read', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('shows hostile text as it was written, within the width of a phone', async () => {
+test('shows hostile text literally, within the width of a phone', async () => {
   await page.viewport(390, 844);
   open([message(1, { text: `<img src=x onerror="alert(1)"> ${'x'.repeat(500)} \u202Edraaiom` }), message(2)]);
   await expect.element(page.getByText(/^<img src=x onerror="alert\(1\)"> x{500} \u202Edraaiom$/)).toBeVisible();

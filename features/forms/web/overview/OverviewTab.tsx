@@ -33,7 +33,7 @@ const useLook = (form: Form | undefined): ReadonlySet<number> => {
   return fresh;
 };
 
-/** The id of no registration. */
+/** An id that no registration has. */
 const NONE = 0;
 
 /** The tab with the registrations of the forms that have an overview. */
@@ -46,7 +46,7 @@ export const OverviewTab = () => {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<number | null>(null);
   const closeRemoved = (): void => {
-    // Its row is about to go.
+    // Its row is about to disappear, so the focus goes to the list.
     last.current = NONE;
     dossier.close();
   };

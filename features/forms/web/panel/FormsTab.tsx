@@ -15,7 +15,7 @@ import styles from './Forms.module.css';
 import { FormList } from './FormList.tsx';
 import { useWantedRegistration } from './use-wanted-registration.ts';
 
-/** Pixels above a form that stay in sight. */
+/** Pixels that stay visible above a form. */
 const ABOVE = 16;
 
 /** The tab with the forms: what can be filled in here, or what is being filled in. */
@@ -34,7 +34,7 @@ export const FormsTab = () => {
   }, [entry, isLoading, mustChoose, only, work]);
   const tab = useRef<HTMLDivElement>(null);
   const shown = entry ? (entry.stored?.id ?? entry.clientId) : null;
-  // A form begins at its top, and the list at what is not sent yet, however far the one before was scrolled.
+  // Shows a form from its top, and the list of forms from the unsent registrations, wherever the tab was scrolled to.
   useLayoutEffect(() => {
     const scroller = tab.current?.parentElement;
     const last = tab.current?.lastElementChild;

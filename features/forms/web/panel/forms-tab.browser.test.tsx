@@ -10,7 +10,7 @@ import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx'
 
 beforeEach(() => snackbar.clear());
 
-test('a form begins at its top, and the list again at its own, however far the one before was scrolled', async () => {
+test('opening a form scrolls to its top, and returning to the list scrolls to the top of the list', async () => {
   const forms = Array.from({ length: 30 }, (_, index) => formWith({ id: 5 + index, name: `Formulier ${index}.` }));
   await openTab({ forms });
   await userEvent.click(page.getByRole('button', { name: /^Formulier 29\./ }));

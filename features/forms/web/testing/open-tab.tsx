@@ -28,7 +28,7 @@ export const openTab = async ({ forms = [formWith()], stored, extent, answers, d
   await page.viewport(1300, 900);
   await forgetSession();
   const setup = renderOnMap(
-    // Beside the map, and scrolling, as the drawer is.
+    // Beside the map and scrollable, as in the drawer.
     <div style={{ position: 'absolute', left: 820, width: 460, maxHeight: 860, overflowY: 'auto' }}>
       <TabContext value="forms">
         <Routes>

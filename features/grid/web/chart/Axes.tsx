@@ -28,18 +28,18 @@ export const Axes = ({ size, scale }: { readonly size: Size; readonly scale: Sca
     );
   });
 
-/** Pixels of a letter on the average. */
-const LETTER = 6.5;
+/** Average width of a letter in pixels. */
+const LETTER_WIDTH = 6.5;
 
 /** Cuts a text to a width in pixels. */
 export const cutTo = (text: string, width: number): string => {
-  const most = Math.max(1, Math.floor(width / LETTER));
+  const most = Math.max(1, Math.floor(width / LETTER_WIDTH));
   return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
 };
 
-/** Returns a text in one or two lines of a width in pixels, cut where a line is too long. */
+/** Wraps a text to one or two lines of a width in pixels, and cuts a line that is too long. */
 export const linesOf = (text: string, width: number): readonly string[] => {
-  const most = Math.floor(width / LETTER);
+  const most = Math.floor(width / LETTER_WIDTH);
   const words = text.split(' ');
   const fitting = words.findLastIndex((_, index) => words.slice(0, index + 1).join(' ').length <= most);
   const [first, second] = [words.slice(0, Math.max(1, fitting + 1)), words.slice(Math.max(1, fitting + 1))].map((line) => line.join(' '));

@@ -30,7 +30,7 @@ interface Props {
 const LEAST_STEP = 26;
 const LEAST_HEIGHT = 150;
 
-/** Returns the size of a picture in a place of this size: larger when its parts would be too small to press. */
+/** Returns the size of the picture for the available space: larger when its parts would be too small to press. */
 const sizeOfPicture = (kind: ChartKind, { width, height: given }: Size, count: number): Size => {
   const height = Math.max(LEAST_HEIGHT, given);
   return kind === 'pie' ? sizeOfPie({ width, height }, count) : { height, width: Math.max(width, 76 + count * (kind === 'bar' ? LEAST_STEP : 6)) };

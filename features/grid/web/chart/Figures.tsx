@@ -2,7 +2,7 @@ import styles from './Chart.module.css';
 import type { DrawnGroup } from './drawn.ts';
 import { nl } from './nl.ts';
 
-/** The figures of a chart as a table. `hasRows`: with the number of rows of each group, which a count tells already. */
+/** The figures of a chart as a table. `hasRows` adds the number of rows of each group; a count shows it already. */
 export const Figures = ({ subject, groups, hasRows }: { readonly subject: string; readonly groups: readonly DrawnGroup[]; readonly hasRows: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has no other tab stop
   <div className={styles.place} tabIndex={0} role="group" aria-label={subject}>

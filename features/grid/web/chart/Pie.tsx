@@ -6,18 +6,18 @@ import { arcPath } from './scale.ts';
 import { useRoving } from './use-roving.ts';
 
 const KEY_WIDTH = 260;
-/** Pixels of a line of the key, which is pressed. */
+/** Height in pixels of a line of the key, which is a button. */
 const KEY_LINE = 24;
 const LEAST_RADIUS = 52;
 const MARGIN = 8;
 
-/** Returns the number of columns of a key: as many as its lines need beside each other, if the picture is wide enough. */
+/** Returns the number of columns of the key: enough for its lines to fit the height, as far as the width allows. */
 const columnsFor = ({ width, height }: Size, count: number): number => {
   const [needed, fitting] = [Math.ceil(count / Math.max(1, Math.floor(height / KEY_LINE))), Math.floor((width - 2 * (LEAST_RADIUS + MARGIN)) / KEY_WIDTH)];
   return Math.max(1, Math.min(needed, fitting));
 };
 
-/** Returns the size of a pie in a place of this size: higher when its key does not fit. */
+/** Returns the size of the pie for the available space: taller when its key does not fit. */
 export const sizeOfPie = (place: Size, count: number): Size => {
   const size = { ...place, width: Math.max(KEY_WIDTH + 2 * (LEAST_RADIUS + MARGIN), place.width) };
   return { ...size, height: Math.max(size.height, Math.ceil(count / columnsFor(size, count)) * KEY_LINE) };

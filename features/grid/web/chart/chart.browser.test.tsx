@@ -13,12 +13,12 @@ beforeEach(async () => {
   await page.viewport(1000, 700);
 });
 
-test('shows bars of the first column of texts, without counting the values of columns, and tells them in a sentence', async () => {
-  const { asked, counted } = open();
+test('shows bars of the first text column and sums them up in a sentence, without reading statistics of columns', async () => {
+  const { asked, described } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
   await expect.element(page.getByText('Aantal per Soort: Eik 5, Beuk 3 en (leeg) 1.')).toBeVisible();
   expect(asked).toEqual([{ layer: 'boom', conditions: [], column: 'soort', aggregation: 'count', sort_by: 'result', sort_order: 'desc', limit: 20 }]);
-  expect(counted).toEqual([]);
+  expect(described).toEqual([]);
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
@@ -26,20 +26,20 @@ test.each([
   ['has a single value', () => ({ groups: [{ value: 'Eik', result: 8, rows: 8 }, { value: null, result: 1, rows: 1 }] })],
   ['has too many values', () => ({ rest: { groups: 90, rows: 100, result: 100 } })],
   ['has more values than are grouped', () => { throw new ApiError(422, 'too_many_groups', ''); }],
-])('counts the columns and draws another one when the first column of texts %s', async (_, ofSoort) => {
-  const { asked, counted } = open({ soort: { can_group: false, distinct: null }, answer: ({ column }) => (column === 'soort' ? ofSoort() : {}) });
+])('reads statistics of all columns and draws another one when the first text column %s', async (_, ofSoort) => {
+  const { asked, described } = open({ soort: { can_group: false, distinct: null }, answer: ({ column }) => (column === 'soort' ? ofSoort() : {}) });
   await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', bins: 10 });
-  expect(counted).toEqual([['soort', 'hoogte']]);
+  expect(described).toEqual([['soort', 'hoogte']]);
   await press('Lijn');
   await expect.element(page.getByText(/^Aantal per Hoogte/)).toBeVisible();
-  expect(counted).toHaveLength(1);
+  expect(described).toHaveLength(1);
   expect(asked.filter(({ column }) => column === 'soort')).toHaveLength(1);
 });
 
-test('counts the values of the configured column of numbers, and of no other', async () => {
-  const { asked, counted } = open({ grid: { graph: { x: 'hoogte' } } });
+test('reads statistics of a configured number column, and of no other column', async () => {
+  const { asked, described } = open({ grid: { graph: { x: 'hoogte' } } });
   await expect.poll(() => asked).toMatchObject([{ column: 'hoogte', aggregation: 'count', bins: 10 }]);
-  expect(counted).toEqual([['hoogte']]);
+  expect(described).toEqual([['hoogte']]);
 });
 
 test('a pressed bar narrows the map and the table and greys the others, and a second press shows all again', async () => {
@@ -106,7 +106,7 @@ test('shows a pie, a line and the table', async () => {
   await expect.element(part('Tabel')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.each([[900, 2], [390, 1]])('in %i pixels the lines of the key of a pie are high enough to press, in %i columns', async (width, columns) => {
+test.each([[900, 2], [390, 1]])('at a width of %i pixels the lines in the key of a pie are at least 24 px high, in %i columns', async (width, columns) => {
   await page.viewport(width, 700);
   const groups = Array.from({ length: 12 }, (_, nr) => ({ value: `Soort ${nr + 1}`, result: 20 - nr, rows: 20 - nr }));
   open({ grid: { type: 'Taart' }, answer: () => ({ groups }), width: width - 20 });
@@ -133,13 +133,13 @@ test('shows the figures as a table, how many features were looked at, and how ma
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
-test('shows the rows of each group beside figures that are no count', async () => {
+test('shows the number of rows of each group beside figures that are not counts', async () => {
   open({ grid: { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } } });
   await press('Cijfers');
   await expect.poll(() => page.getByRole('columnheader').elements().map((header) => header.textContent)).toEqual(['Soort', 'Gemiddelde van Hoogte', 'Rijen']);
 });
 
-test('names the column itself as its group in Grid bewerken when the settings name it twice', async () => {
+test('Grid bewerken offers the values of the column itself when the settings group a column by itself', async () => {
   open({ grid: { graph: { x: 'soort', groupBy: 'soort' } } });
   await press('Grid bewerken');
   await expect.element(page.getByRole('button', { name: /^De waarden van de kolom zelf/ })).toBeVisible();
@@ -155,10 +155,10 @@ test('follows the view of the map', async () => {
   await expect.element(part('Eik: 5')).toBeVisible();
 });
 
-test('counts all columns and changes the chart in Grid bewerken', async () => {
-  const { asked, counted } = open();
+test('Grid bewerken reads statistics of all columns and changes the chart', async () => {
+  const { asked, described } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
-  expect(counted).toEqual([]);
+  expect(described).toEqual([]);
   await press('Grid bewerken');
   const dialog = page.getByRole('dialog', { name: 'Grid bewerken' });
   const choose = async (list: RegExp, option: string): Promise<void> => {
@@ -175,7 +175,7 @@ test('counts all columns and changes the chart in Grid bewerken', async () => {
   await expect.element(page.getByText(/^Som van Hoogte per Soort/)).toBeVisible();
 });
 
-test('saves the chart as a picture, twice as large as on the screen', async () => {
+test('saves the chart as a PNG of twice its size on the screen', async () => {
   open();
   await expect.element(part('Eik: 5')).toBeVisible();
   const saved: { readonly name: string; readonly file: Blob }[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AggregatedGroup, ColumnStatistics } from '#platform/contract/map-aggregates.ts';
 import { linesOf } from './Axes.tsx';
-import { chartAtFirst, chartAtOnce, hasFewGroups, periodFor, requestOf, type ChartDefinition } from './definition.ts';
+import { chartFromTypes, firstChart, hasFewGroups, periodFor, requestOf, type ChartDefinition } from './definition.ts';
 import { filterOfGroups, labelOfGroup, resultText, sentenceOf, slicesOf } from './groups.ts';
 import { arcPath, scaleOf } from './scale.ts';
 
@@ -12,35 +12,35 @@ const soort = column('soort');
 const hoogte = column('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 0, max: 30 });
 const datum = column('datum', { type: 'date', can_group: false, distinct: null, min: '2020-01-01', max: '2024-01-01' });
 
-const stated = [{ prop: 'hoogte', type: 'number' }, { prop: 'soort', type: 'string' }, { prop: 'datum', type: 'date' }, { prop: 'ziek', type: 'boolean' }] as const;
+const typed = [{ prop: 'hoogte', type: 'number' }, { prop: 'soort', type: 'string' }, { prop: 'datum', type: 'date' }, { prop: 'ziek', type: 'boolean' }] as const;
 
-describe('the chart that a table begins with', () => {
-  test.each<[string, Parameters<typeof chartAtOnce>[1], object | null]>([
-    ['no settings, so the first text', {}, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
-    ['a text that names the row, so the next column', { columnName: 'soort' }, { column: 'ziek' }],
-    ['a set text', { graph: { x: 'soort', aggregation: 'mode' } }, { column: 'soort', aggregation: 'mode' }],
-    ['an average by a text', { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, { column: 'hoogte', aggregation: 'average', groupBy: 'soort' }],
-    ['a set text by itself, which is its own axis', { graph: { x: 'soort', groupBy: 'soort' } }, { column: 'soort', groupBy: null }],
-    ['a set text without a calculation, so its count', { graph: { x: 'soort' } }, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
-    ['a set number, which needs ranges', { graph: { x: 'hoogte' } }, null],
-    ['a number by dates, which need periods', { graph: { x: 'hoogte', aggregation: 'sum', groupBy: 'datum' } }, null],
-    ['the sum of a text, which may be numbers', { graph: { x: 'soort', aggregation: 'sum' } }, null],
-    ['a column that is gone, so the first text', { graph: { x: 'weg' } }, { column: 'soort' }],
-  ])('needs no look at the values when the types tell it: %s', (_, settings, chart) => {
-    if (chart === null) expect(chartAtOnce(stated, settings)).toBeNull();
-    else expect(chartAtOnce(stated, settings)).toMatchObject(chart);
+describe('the first chart of a table', () => {
+  test.each<[string, Parameters<typeof chartFromTypes>[1], object | null]>([
+    ['the first text column without settings', {}, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
+    ['the next column when the first text column names the row', { columnName: 'soort' }, { column: 'ziek' }],
+    ['a configured text column', { graph: { x: 'soort', aggregation: 'mode' } }, { column: 'soort', aggregation: 'mode' }],
+    ['a configured average by a text column', { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, { column: 'hoogte', aggregation: 'average', groupBy: 'soort' }],
+    ['a configured text column that is grouped by itself', { graph: { x: 'soort', groupBy: 'soort' } }, { column: 'soort', groupBy: null }],
+    ['a count of a configured text column without a calculation', { graph: { x: 'soort' } }, { column: 'soort', aggregation: 'count', groupBy: null, sortOrder: 'desc', limit: 20 }],
+    ['none for a configured number, which needs ranges', { graph: { x: 'hoogte' } }, null],
+    ['none for a number by dates, which need periods', { graph: { x: 'hoogte', aggregation: 'sum', groupBy: 'datum' } }, null],
+    ['none for the sum of a text column, which may contain numbers', { graph: { x: 'soort', aggregation: 'sum' } }, null],
+    ['the first text column when the configured one no longer exists', { graph: { x: 'weg' } }, { column: 'soort' }],
+  ])('the types of the columns decide the first chart: %s', (_, settings, chart) => {
+    if (chart === null) expect(chartFromTypes(typed, settings)).toBeNull();
+    else expect(chartFromTypes(typed, settings)).toMatchObject(chart);
   });
 
-  test('a table begins with the chart of the settings, with a calculation that suits the column', () => {
-    expect(chartAtFirst([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, stated)).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
-    expect(chartAtFirst([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } }, stated)).toMatchObject({ aggregation: 'count', groupBy: null });
+  test('a table begins with the configured chart, with a calculation that suits the column', () => {
+    expect(firstChart([soort, hoogte], { graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } }, typed)).toEqual({ column: 'hoogte', aggregation: 'average', groupBy: 'soort', sortOrder: 'desc', limit: 20 });
+    expect(firstChart([soort, hoogte], { graph: { x: 'soort', aggregation: 'sum', groupBy: 'weg' } }, typed)).toMatchObject({ aggregation: 'count', groupBy: null });
   });
 
   test('a table without settings begins with a count of the first column that can be grouped', () => {
-    expect(chartAtFirst([hoogte, soort], {}, stated)).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
-    expect(chartAtFirst([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } }, stated)).toMatchObject({ column: 'hoogte' });
-    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {}, stated)).toMatchObject({ column: 'tekst' });
-    expect(chartAtFirst([column('tekst', { type: 'text', can_group: false, distinct: null })], {}, stated)).toBeNull();
+    expect(firstChart([hoogte, soort], {}, typed)).toMatchObject({ column: 'soort', aggregation: 'count', groupBy: null });
+    expect(firstChart([hoogte], { graph: { x: 'weg', aggregation: undefined, groupBy: undefined } }, typed)).toMatchObject({ column: 'hoogte' });
+    expect(firstChart([column('tekst', { type: 'text', can_group: false, distinct: 1 })], {}, typed)).toMatchObject({ column: 'tekst' });
+    expect(firstChart([column('tekst', { type: 'text', can_group: false, distinct: null })], {}, typed)).toBeNull();
   });
 });
 
@@ -103,7 +103,7 @@ describe('a pressed part', () => {
 test.each([
   ['Vrij', 60, ['Vrij']], ['In behandeling genomen', 100, ['In behandeling', 'genomen']], ['Gereserveerd', 52, ['Gereser…']],
   ['Westelijk plangebied van de oude haven', 60, ['Westelijk', 'plangebi…']], ['a b c', 26, ['a b', 'c']], ['', 60, ['']],
-])('the label %j in %i pixels is written in lines', (label, width, lines) => {
+])('wraps the label %j to lines of %i pixels', (label, width, lines) => {
   expect(linesOf(label, width)).toEqual(lines);
 });
 

@@ -29,64 +29,64 @@ export const canBeDrawn = (column: ColumnStatistics): boolean => canBeAxis(colum
 const plain = { sortOrder: 'desc', limit: DEFAULT_GROUPS } as const;
 const countOf = (column: string): ChartDefinition => ({ column, aggregation: 'count', groupBy: null, ...plain });
 
-type Set = GridSettings['graph'];
+type ConfiguredGraph = GridSettings['graph'];
 
-/** Returns the columns that a chart reads: what it calculates with, and its axis. */
+/** Returns the columns that a chart reads: the one that it calculates with, and that of its axis. */
 export const columnsOfChart = ({ column, groupBy }: Pick<ChartDefinition, 'column' | 'groupBy'>): readonly string[] => [...new Set([column, groupBy ?? column])];
 
-/** Returns the columns of the chart of the settings; null when the table has no such column. An axis that it has not, or that is the column itself, is left out. */
-export const columnsAsSet = (names: readonly string[], graph: Set): Pick<ChartDefinition, 'column' | 'groupBy'> | null => {
+/** Returns the columns of the configured chart; null when the table does not have its column. Ignores an axis that does not exist or is the column itself. */
+export const configuredColumns = (names: readonly string[], graph: ConfiguredGraph): Pick<ChartDefinition, 'column' | 'groupBy'> | null => {
   if (!graph || !names.includes(graph.x)) return null;
   const { x: column, groupBy } = graph;
   return { column, groupBy: groupBy !== undefined && groupBy !== column && names.includes(groupBy) ? groupBy : null };
 };
 
-/** Returns the chart of the settings, with a calculation that suits its column; null when it has none that can be drawn. */
-export const chartAsSet = (columns: readonly ColumnStatistics[], { graph }: GridSettings): ChartDefinition | null => {
-  const set = columnsAsSet(columns.map(({ name }) => name), graph);
+/** Returns the configured chart, with a calculation that suits its column; null when there is none that can be drawn. */
+export const configuredChart = (columns: readonly ColumnStatistics[], { graph }: GridSettings): ChartDefinition | null => {
+  const set = configuredColumns(columns.map(({ name }) => name), graph);
   const [calculated, axis] = [set?.column, set?.groupBy ?? set?.column].map((name) => columns.find((column) => column.name === name));
   if (!set || !calculated || !axis || !canBeDrawn(axis)) return null;
   const { aggregation = 'count' } = graph ?? {};
   return { ...set, aggregation: aggregationsOf[calculated.type].includes(aggregation) ? aggregation : 'count', ...plain };
 };
 
-type Stated = Pick<GridColumn, 'prop' | 'type'>;
+type TypedColumn = Pick<GridColumn, 'prop' | 'type'>;
 
-const statedTypes = { boolean: 'boolean', string: 'categorical', number: 'numeric', date: 'date', geometry: 'text' } as const;
-/** Texts and yes or no stand on the axis as they are, if they are few; numbers and dates need ranges and periods, which their values decide. */
-const standsAsItIs = ({ type }: Stated): boolean => type === 'string' || type === 'boolean';
+const columnTypeOf = { boolean: 'boolean', string: 'categorical', number: 'numeric', date: 'date', geometry: 'text' } as const;
+/** Returns whether the values of a column can be on the axis as they are. Numbers and dates need ranges and periods, which depend on their values. */
+const isCategorical = ({ type }: TypedColumn): boolean => type === 'string' || type === 'boolean';
 
-/** Returns the first column that is likely to have few values, other than the name of the row. */
-const likely = (stated: readonly Stated[], { columnName }: GridSettings): string | null => stated.find((column) => standsAsItIs(column) && column.prop !== columnName)?.prop ?? null;
+/** Returns the first column that probably has few values, other than the one that names the row. */
+const likely = (typed: readonly TypedColumn[], { columnName }: GridSettings): string | null => typed.find((column) => isCategorical(column) && column.prop !== columnName)?.prop ?? null;
 
 /**
- * Returns the chart that a table begins with: that of the settings, or how often each value of the first suitable
- * column occurs. Returns null when no column suits.
+ * Returns the first chart of a table: the configured one, or the number of rows by value of the first column that suits. Returns null
+ * when no column suits.
  */
-export const chartAtFirst = (columns: readonly ColumnStatistics[], settings: GridSettings, stated: readonly Stated[]): ChartDefinition | null => {
-  const set = chartAsSet(columns, settings);
+export const firstChart = (columns: readonly ColumnStatistics[], settings: GridSettings, typed: readonly TypedColumn[]): ChartDefinition | null => {
+  const set = configuredChart(columns, settings);
   if (set) return set;
-  const guess = likely(stated, settings);
+  const guess = likely(typed, settings);
   const first = columns.find(({ name, can_group }) => can_group && name === guess) ?? columns.find(({ can_group }) => can_group) ?? columns.find(canBeAxis) ?? columns.find(canBeDrawn);
   return first ? countOf(first.name) : null;
 };
 
-/** Returns the chart that a table begins with as far as the types of its columns tell; null when their values have to be looked at first. */
-export const chartAtOnce = (stated: readonly Stated[], settings: GridSettings): ChartDefinition | null => {
+/** Returns the first chart of a table when the types of its columns decide it; null when it takes statistics of the columns. */
+export const chartFromTypes = (typed: readonly TypedColumn[], settings: GridSettings): ChartDefinition | null => {
   const { graph } = settings;
-  const set = columnsAsSet(stated.map(({ prop }) => prop), graph);
+  const set = configuredColumns(typed.map(({ prop }) => prop), graph);
   if (!set) {
-    const guess = likely(stated, settings);
+    const guess = likely(typed, settings);
     return guess === null ? null : countOf(guess);
   }
   const { aggregation = 'count' } = graph ?? {};
-  const typeOf = (name: string): Stated['type'] => stated.find(({ prop }) => prop === name)?.type ?? 'geometry';
-  const isKnown = standsAsItIs({ prop: '', type: typeOf(set.groupBy ?? set.column) }) && (aggregation === 'count' || aggregationsOf[statedTypes[typeOf(set.column)]].includes(aggregation));
+  const typeOf = (name: string): TypedColumn['type'] => typed.find(({ prop }) => prop === name)?.type ?? 'geometry';
+  const isKnown = isCategorical({ prop: '', type: typeOf(set.groupBy ?? set.column) }) && (aggregation === 'count' || aggregationsOf[columnTypeOf[typeOf(set.column)]].includes(aggregation));
   return isKnown ? { ...set, aggregation, ...plain } : null;
 };
 
-/** The axis of a chart of which only the types were looked at. */
-export const few: Axis = { type: 'categorical', can_group: true, min: null, max: null };
+/** The axis of a chart that is requested without statistics of its column. */
+export const axisWithoutStatistics: Axis = { type: 'categorical', can_group: true, min: null, max: null };
 
 /** Returns whether the answer has at least `least` groups with a value, and not too many for a chart. */
 export const hasFewGroups = ({ groups, rest }: AnswerOf<typeof aggregateMap>, least: number): boolean => {
@@ -102,7 +102,7 @@ export const periodFor = ({ min, max }: Pick<ColumnStatistics, 'min' | 'max'>): 
   return days <= 182 ? 'week' : days <= 4 * 366 ? 'month' : 'year';
 };
 
-/** What decides how an axis is divided. */
+/** The facts that decide how an axis is divided. */
 export type Axis = Pick<ColumnStatistics, 'type' | 'can_group' | 'min' | 'max'>;
 
 type Body = Omit<SentBody<typeof aggregateMap>, 'layer' | 'conditions'>;

@@ -5,13 +5,13 @@ import type { MapCondition } from '#platform/contract/filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import type { LayerTable } from '../use-layer-table.ts';
-import { canBeDrawn, chartAsSet, chartAtFirst, chartAtOnce, columnsAsSet, columnsOfChart, few, hasFewGroups, requestOf, type Axis, type ChartDefinition, type ChartKind } from './definition.ts';
+import { axisWithoutStatistics, canBeDrawn, chartFromTypes, columnsOfChart, configuredChart, configuredColumns, firstChart, hasFewGroups, requestOf, type Axis, type ChartDefinition, type ChartKind } from './definition.ts';
 
-/** Milliseconds that the numbers of values of columns are kept. */
+/** Milliseconds for which statistics of columns are kept. */
 const KEPT = 300_000;
 
-/** The question for the columns of a layer with their types and numbers of values. All columns of a large layer take seconds. */
-const useStatisticsQuestion = ({ map, layer, table, all }: LayerTable) => {
+/** The query for statistics of the columns of a layer. For all columns of a large layer it takes seconds. */
+const useStatisticsQuery = ({ map, layer, table, all }: LayerTable) => {
   const api = useApi();
   const { id, source } = map.definition;
   const conditions = table.conditions.map(({ filter, place }) => ({ layer, ...(filter && { filter }), ...(place && { place }) }));
@@ -29,8 +29,8 @@ const useStatisticsQuestion = ({ map, layer, table, all }: LayerTable) => {
   };
 };
 
-/** Reads all columns of a layer, for those who choose among them. */
-export const useColumnStatistics = (layerTable: LayerTable) => useQuery(useStatisticsQuestion(layerTable).ofAll);
+/** Reads statistics of all columns of a layer, for a choice of columns. */
+export const useColumnStatistics = (layerTable: LayerTable) => useQuery(useStatisticsQuery(layerTable).ofAll);
 
 /** A chart that can be drawn. */
 export interface Chart {
@@ -46,22 +46,23 @@ export type ChartState =
   | { readonly status: 'loading' | 'failed' | 'none'; readonly again: () => void }
   | { readonly status: 'there'; readonly chart: Chart };
 
-/** Calculates the chart of a table under conditions. Values are looked at only where the types of the columns do not tell what to ask. */
+/** Calculates the chart of a table under conditions. Reads statistics of columns only when their types do not decide the request. */
 export const useChart = (layerTable: LayerTable, kind: ChartKind, conditions: MapCondition[]): ChartState => {
   const api = useApi();
   const client = useQueryClient();
   const { map, layer, settings, all, view: { chart: chosen } } = layerTable;
   const { id, source } = map.definition;
-  const { describe, ofAll } = useStatisticsQuestion(layerTable);
+  const { describe, ofAll } = useStatisticsQuery(layerTable);
   const axisOf = ({ column, groupBy }: ChartDefinition): string => groupBy ?? column;
   const aggregate = async (definition: ChartDefinition, axis: Axis, signal: AbortSignal): Promise<Chart> => {
     const request = requestOf(definition, kind, axis);
     const answer = await api.call(aggregateMap, { params: { id }, body: { layer, conditions, ...request }, signal });
     return { definition, axis: axisOf(definition), period: request.group_by_period ?? null, answer };
   };
-  const withFewGroups = async (definition: ChartDefinition, least: number, signal: AbortSignal): Promise<Chart | null> => {
+  /** Returns null when the column has too many groups, or fewer than `least`. */
+  const aggregateFewGroups = async (definition: ChartDefinition, least: number, signal: AbortSignal): Promise<Chart | null> => {
     try {
-      const chart = await aggregate(definition, few, signal);
+      const chart = await aggregate(definition, axisWithoutStatistics, signal);
       return hasFewGroups(chart.answer, least) ? chart : null;
     } catch (error) {
       if (isApiError(error) && error.code === 'too_many_groups') return null;
@@ -70,16 +71,16 @@ export const useChart = (layerTable: LayerTable, kind: ChartKind, conditions: Ma
   };
   const calculate = async (signal: AbortSignal): Promise<Chart | null> => {
     const known = client.getQueryData<readonly ColumnStatistics[]>(ofAll.queryKey);
-    const configured = columnsAsSet(all.map(({ prop }) => prop), settings.graph);
-    const atOnce = chosen || known ? null : chartAtOnce(all, settings);
+    const configured = configuredColumns(all.map(({ prop }) => prop), settings.graph);
+    const fromTypes = chosen || known ? null : chartFromTypes(all, settings);
     // A manager may choose a column with a single value; a guess looks for another column.
-    const first = atOnce && await withFewGroups(atOnce, configured ? 1 : MIN_DISTINCT, signal);
-    if (first) return first;
-    const named = chosen ?? (atOnce ? null : configured);
-    const some = known ?? (named ? await describe(columnsOfChart(named), signal) : null);
-    const asSet = chosen ?? (some && chartAsSet(some, settings));
-    const columns = asSet && some ? some : await client.fetchQuery(ofAll);
-    const definition = asSet ?? chartAtFirst(columns, settings, all);
+    const quick = fromTypes && await aggregateFewGroups(fromTypes, configured ? 1 : MIN_DISTINCT, signal);
+    if (quick) return quick;
+    const named = chosen ?? (fromTypes ? null : configured);
+    const statistics = known ?? (named ? await describe(columnsOfChart(named), signal) : null);
+    const preferred = chosen ?? (statistics && configuredChart(statistics, settings));
+    const columns = preferred && statistics ? statistics : await client.fetchQuery(ofAll);
+    const definition = preferred ?? firstChart(columns, settings, all);
     const axis = definition && columns.find(({ name }) => name === axisOf(definition));
     return definition && axis && canBeDrawn(axis) ? aggregate(definition, axis, signal) : null;
   };

@@ -16,11 +16,11 @@ const trees = (more: object = {}) =>
 const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatistics =>
   ({ name, type: 'categorical', can_group: true, filled: 9, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
 
-/** Opens the panel, whose tab begins with bars. */
+/** Opens the panel with a tab that begins with bars. `described` lists the columns of each request for statistics. */
 export const openChart = ({ grid = {}, soort = {}, answer = () => ({}), width = 900 }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer>; readonly width?: number } = {}) => {
   const asked: Body[] = [];
   const listed: unknown[] = [];
-  const counted: (readonly string[] | undefined)[] = [];
+  const described: (readonly string[] | undefined)[] = [];
   const setup = renderOnMap(<div style={{ width }}><GridPanel /></div>, { maps: [trees(grid)] }, {
     answers: (api) => {
       api.on(getMapFields, () => [{ name: 'boom', label: 'Boom', fields }]);
@@ -29,7 +29,7 @@ export const openChart = ({ grid = {}, soort = {}, answer = () => ({}), width = 
         return { layer: 'boom', label: 'Boom', features: [], total: 9, limited: true };
       });
       api.on(describeMapColumns, ({ body: { fields: names } }) => {
-        counted.push(names);
+        described.push(names);
         const columns = [statistics('soort', soort), statistics('hoogte', { type: 'numeric', can_group: false, distinct: null, min: 1, max: 30 })];
         return { columns: columns.filter(({ name }) => names?.includes(name)), total: 9, over_first: null };
       });
@@ -41,7 +41,7 @@ export const openChart = ({ grid = {}, soort = {}, answer = () => ({}), width = 
     },
   });
   bottomPanelOf(setup.map.model).getState().open({ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [], most: null });
-  return { model: setup.map.model, asked, listed, counted };
+  return { model: setup.map.model, asked, listed, described };
 };
 /** A part of the chart, or a button. */
 export const part = (name: string) => page.getByRole('button', { name, exact: true });

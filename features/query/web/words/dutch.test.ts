@@ -9,12 +9,12 @@ test.each([
 
 test.each([
   ['winkels', ['winkels', 'winkel']], ["foto's", ["foto's", 'foto']], ['gebouw', ['gebouw']], ['gas', ['gas']],
-] as const)('%s has no forms but %j', (word, forms) => {
+] as const)('%s has only the forms %j', (word, forms) => {
   expect([...formsOf(word)]).toEqual(forms);
 });
 
 test.each([
   ['parkboom', 'bomen', 4, true], ['parkboom', 'bomen', 5, false], ['boom', 'boom', 4, false], ['boompark', 'boom', 4, false],
-] as const)('tells whether %s ends with %s, of at least %i letters: %s', (word, ending, atLeast, expected) => {
+] as const)('%s ends with a form of %s of at least %i letters: %s', (word, ending, atLeast, expected) => {
   expect(endsWith(partOf(word), partOf(ending), atLeast)).toBe(expected);
 });

@@ -16,7 +16,7 @@ export interface KnownValue {
 }
 
 const SHORTEST_ENDING = 3;
-/** A shorter word is no part of a longer value, unless the value has a word that ends with it. */
+/** A shorter word is not looked for inside values, except at the end of one of their words. */
 const SHORTEST_WORD = 4;
 const SHORTEST_TYPO = 6;
 

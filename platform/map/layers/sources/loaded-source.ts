@@ -42,7 +42,7 @@ class ViewLoading {
     this.#loadAgain(source, (cell) => cell.conditions !== conditions && !(cell.conditions === '' && cell.limited === false));
   }
 
-  /** Records the answer for a cell. Where a source that refused these conditions meets them again, the cells that it refused are loaded again. */
+  /** Records the answer for a cell. Once the source accepts conditions that it refused for other cells, those cells are loaded again. */
   answered(source: VectorSource, cell: Cell, { limited, refused = false }: FeatureAnswer): void {
     cell.limited = limited;
     cell.refused = refused;
@@ -72,7 +72,7 @@ export interface FeatureAnswer {
   readonly features: Feature[];
   /** Whether the source has more features than it returned. */
   readonly limited: boolean;
-  /** Whether the source refused the conditions, so that these are features as usual. */
+  /** Whether the source refused the conditions, so that the features are unfiltered. */
   readonly refused?: boolean;
 }
 

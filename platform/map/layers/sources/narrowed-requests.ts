@@ -19,7 +19,7 @@ const byAttributes = (conditions: string): string => {
 
 /**
  * Asks for features as usual or, under conditions, through our server, which writes them in the language of the source: they come
- * before the limit of an answer. Where that fails, the usual answer is narrowed by the browser, and says that the source refused.
+ * before the limit of an answer. If that fails, returns the usual answer, marked as refused, and the browser filters it.
  */
 export const askNarrowed = async (
   map: Pick<LegendMap, 'id' | 'source'>, usual: string, conditions: string, ask: (request: Request) => Promise<FeatureAnswer>,

@@ -1,4 +1,4 @@
 import type { LayerContext } from '../factory.ts';
 
-/** Returns source options that show a tile at once where the user asked for less motion; OpenLayers fades it in by default. */
+/** Returns source options that show tiles at once for a user who prefers reduced motion; OpenLayers fades them in by default. */
 export const tileFade = ({ services }: LayerContext) => (services.reducedMotion() ? { transition: 0 } : {});

@@ -17,7 +17,7 @@ export interface MapServer {
   close(): void;
 }
 
-/** Runs MapServer on a PostgreSQL database, without a port and a web server. */
+/** Runs MapServer on a PostgreSQL database, without a port or a web server. */
 export const mapServerOn = (databaseUrl: string, layers: readonly MapFileLayer[]): MapServer => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-mapserver-'));
   const map = join(folder, 'test.map');

@@ -6,8 +6,8 @@ interface TouchSession {
 
 const frameOfBrowser = async (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
 
-/** Waits until what the element is in has stopped moving, such as a sheet that slides in; a finger would miss it. */
-export const isStill = async (element: Element): Promise<void> => {
+/** Waits until the animations of the elements around this one have ended, such as a sheet that slides in; a touch during them would miss it. */
+export const waitUntilStill = async (element: Element): Promise<void> => {
   await frameOfBrowser();
   const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
   await Promise.allSettled(moving.map(({ finished }) => finished));
@@ -19,7 +19,7 @@ export const isStill = async (element: Element): Promise<void> => {
 
 /** Drags an element by a finger, by real touches, over a number of pixels up (negative) or down. */
 export const dragByFinger = async (element: Element, distance: number, steps = 8): Promise<void> => {
-  await isStill(element);
+  await waitUntilStill(element);
   const session = cdp() as TouchSession;
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const box = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { Question } from './questions.ts';
 
 /** Questions that were not used while the rules were written. */
-export const kept: readonly Question[] = [
+export const heldOut: readonly Question[] = [
   { ask: 'Zoek panden uit de jaren voor 1940 in Oosterbuurt', layer: 'panden', conditions: ['bouwjaar < 1940', 'buurt = Oosterbuurt'] },
   { ask: 'bomen lager dan 4 meter die achterstallig onderhoud hebben', layer: 'bomen', conditions: ['hoogte < 4', 'onderhoud = achterstallig'] },
   { ask: 'Hoeveel panden hebben minder dan twee bouwlagen?', layer: 'panden', conditions: ['bouwlagen < 2'] },
