@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
 import { openChart as open, part, press } from '../testing/open-chart.tsx';
 
-const eik = { kind: 'compare', column: 'soort', operator: '=', value: 'Eik' };
+const eik = { kind: 'compare', column: 'soort', operator: '=', value: 'Eik' } as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -155,8 +156,8 @@ test('follows the view of the map', async () => {
   await expect.element(part('Eik: 5')).toBeVisible();
 });
 
-test('Grid bewerken reads statistics of all columns and changes the chart', async () => {
-  const { asked, described } = open();
+test('Grid bewerken reads statistics of all columns and changes the chart, also for the next question about the layer', async () => {
+  const { model, asked, described } = open();
   await expect.element(part('Eik: 5')).toBeVisible();
   expect(described).toEqual([]);
   await press('Grid bewerken');
@@ -173,6 +174,9 @@ test('Grid bewerken reads statistics of all columns and changes the chart', asyn
   await press('Toepassen');
   await expect.poll(() => asked.at(-1)).toMatchObject({ column: 'hoogte', aggregation: 'sum', group_by: 'soort', sort_order: 'asc', limit: 20 });
   await expect.element(page.getByText(/^Som van Hoogte per Soort/)).toBeVisible();
+  bottomPanelOf(model).getState().open({ mapKey: 'map-1', layer: 'boom', title: 'Eiken', conditions: [{ filter: eik }], most: null });
+  await expect.poll(() => asked.at(-1)).toMatchObject({ conditions: [{ layer: 'boom', filter: eik }], column: 'hoogte', aggregation: 'sum', group_by: 'soort' });
+  expect(described).toEqual([['soort', 'hoogte'], ['hoogte', 'soort']]);
 });
 
 test('saves the chart as a PNG of twice its size on the screen', async () => {
