@@ -20,13 +20,13 @@ const send = (response: ServerResponse, type: string, body: string | Buffer): vo
 };
 const types = ['bomen', 'gras'];
 const capabilities = `<WFS_Capabilities version="2.0.0"><FeatureTypeList>${types.map((name) => `<FeatureType><Name>${name}</Name></FeatureType>`).join('')}</FeatureTypeList></WFS_Capabilities>`;
-/** Only trees have a year. */
+/** Only trees have a year, and only grass a mower. */
 const schema = JSON.stringify({
   featureTypes: types.map((typeName) => ({
     typeName,
     properties: [
       { name: 'geom', type: 'gml:Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' },
-      ...(typeName === 'bomen' ? [{ name: 'jaar', type: 'xsd:number' }] : []),
+      typeName === 'bomen' ? { name: 'jaar', type: 'xsd:number' } : { name: 'maaier', type: 'xsd:string' },
     ],
   })),
 });
@@ -102,6 +102,12 @@ describe('an image of a WMS with conditions of the user', () => {
     expect(await statusOf(image(await build({}), [on(not(is('jaar', 1990)))], { LAYERS: 'gras' }))).toBe(200);
     expect(setup.parameters()).not.toHaveProperty('CQL_FILTER');
     expect(await statusOf(image(await build({}), [on(is('jaar', 1990), 'gras')]))).toBe(422);
+  });
+
+  test('takes a condition on attributes of a layer in the image and of one that is not', async () => {
+    const either: Filter = { kind: 'or', parts: [is('jaar', 1990), is('maaier', 'schaap')] };
+    expect(await statusOf(image(await build({}), [on(either)], { LAYERS: 'bomen' }))).toBe(200);
+    expect(setup.parameters()['CQL_FILTER']).toBe('"jaar" = 1990');
   });
 
   test.each<[string, unknown, Partial<NewMapSource>?]>([
