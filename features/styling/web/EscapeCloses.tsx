@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
-import styles from './EscapeCloses.module.css';
+import styles from './StylingPanel.module.css';
 import { nl } from './nl.ts';
 
 interface Props {

@@ -15,6 +15,7 @@ import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { useStudioSource } from '#platform/map/style-studio/use-studio-source.ts';
 import { EscapeCloses } from './EscapeCloses.tsx';
+import frame from './StylingPanel.module.css';
 import { nl } from './nl.ts';
 import { useFieldNames, useSourceFields } from './use-fields.ts';
 import { useSaving, type StyleToSave } from './use-saving.ts';
@@ -71,9 +72,9 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
           {hasRules && <p className={common.note}>{nl.overRules}</p>}
           <StyleEditor {...editor} part="main" />
           <p className={common.note}>{isForEverybody ? (definition.only_for_me ? nl.ofOneself : nl.forEverybody) : nl.forOneself}</p>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {nl.save}
-          </Button>
+          <div className={frame.save}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>{nl.save}</Button>
+          </div>
           {isClassed && (
             <Disclosure title={nl.more} isExpanded={isOpen} onExpandedChange={setOpen}>
               <div className={common.stack4}>

@@ -56,7 +56,7 @@ export const nl = {
   shape: 'Vorm van punten',
   shapes: { circle: 'Cirkel', square: 'Vierkant', triangle: 'Driehoek', diamond: 'Ruit', star: 'Ster', cross: 'Kruis' },
   size: 'Grootte van punten',
-  growing: 'Volgt nu de schaal (JSON). Wat u invult, geldt op elke schaal.',
+  growing: 'Hangt nu van de schaal af. Wat u invult, geldt op elke schaal.',
   removeClass: 'Klasse weghalen',
   removed: '“{name}” is weggehaald.',
   up: 'Omhoog',
