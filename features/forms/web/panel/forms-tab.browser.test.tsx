@@ -19,6 +19,18 @@ test('opening a form scrolls to its top, and returning to the list scrolls to th
   await expect.element(page.getByRole('button', { name: /^Formulier 0\./ })).toBeInViewport();
 });
 
+test('the row at the foot of a form covers no field that gets the focus', async () => {
+  const form_items = Array.from({ length: 16 }, (_, index) => itemWith({ id: 11 + index, name: `Veld ${index}.`, required: true }));
+  await openTab({ forms: [formWith({ form_items })] });
+  const foot = button('Opslaan').element().parentElement?.parentElement;
+  text('Veld 0.').element().focus();
+  for (const { name } of form_items) {
+    await expect.element(text(name)).toHaveFocus();
+    expect(text(name).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
+    await userEvent.tab();
+  }
+});
+
 describe('a new registration', () => {
   test('sends a new registration with its answers, place and an id of the browser, and begins another like it', async () => {
     const { sent, map } = await openTab({ answers: (api) => api.on(createRegistration, () => registrationWith()) });
