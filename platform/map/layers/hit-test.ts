@@ -20,7 +20,7 @@ export interface Hittable {
 const MAX_REACH = 40;
 
 const reachOf = (styles: readonly Style[]): number =>
-  Math.max(0, ...styles.map((style) => {
+  Math.max(...styles.map((style) => {
     const image = style.getImage();
     if (image instanceof RegularShape) return image.getRadius() + (image.getStroke()?.getWidth() ?? 0) / 2;
     const [width = 0, height = 0] = image?.getSize() ?? [];
