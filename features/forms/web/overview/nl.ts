@@ -8,6 +8,8 @@ export const nl = {
   mine: 'Aan mij gekoppeld',
   archived: 'Gearchiveerd',
   sort: 'Volgorde',
+  filterAndSort: 'Filter en volgorde',
+  active: '{n} actief',
   ascending: '{column}, oplopend',
   descending: '{column}, aflopend',
   loadingList: 'Gegevens laden...',

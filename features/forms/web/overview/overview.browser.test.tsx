@@ -258,6 +258,13 @@ test('is a list of cards on a phone, sorted by a choice, without anything cut of
   const card = page.getByRole('listitem').first();
   await expect.element(card).toMatchTextContent(/Een losse tegel bij de brug over de vaart.*Nr\. 7 · Kim Kijker.*Gepland.*Bo van Dijk.*2 ongelezen berichten/);
   expect(document.querySelector('table')).toBeNull();
+  expect(button(/Volgorde$/).elements()).toEqual([]);
+  // A sheet at half height shows the first card.
+  expect(card.element().getBoundingClientRect().bottom).toBeLessThan(320);
+  await expect.element(page.getByText('1 actief')).toBeVisible();
+  await userEvent.click(button('Filter en volgorde'));
+  await userEvent.click(page.getByText('Aan mij gekoppeld'));
+  await expect.element(page.getByText('1 actief')).not.toBeInTheDocument();
   await userEvent.click(button(/Volgorde$/));
   await userEvent.click(page.getByRole('option', { name: 'Omschrijving, oplopend' }));
   await expect.poll(() => queries().at(-1)).toMatchObject({ sortColumn: '11', sortDirection: 'asc' });
