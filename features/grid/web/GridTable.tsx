@@ -5,6 +5,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { TableView } from './arrangement-store.ts';
 import { boundedWidth } from './ColumnEdge.tsx';
+import { fillingWidths } from './columns.ts';
 import { FilterRow, filterField } from './FilterRow.tsx';
 import styles from './GridTable.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -46,12 +47,13 @@ const stateOf = (rows: readonly (readonly [GridRow, number])[], { ids }: RowSele
 
 /** A table of any number of rows, of which those in sight are rendered; a grid for the keyboard. */
 export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy }: Props) => {
-  const { table, columns, widths: chosenWidths, view, change } = layerTable;
+  const { table, columns, widths: ownWidths, view, change } = layerTable;
   const { frame, element, onScroll, range } = rowWindow;
   const isSmall = useSmall();
   const headers = headerRows(view);
   const height = isSmall ? ROW_HEIGHT_SMALL : ROW_HEIGHT;
-  const widths = chosenWidths.map((width, at) => (at === 0 && isSmall ? Math.min(width, PINNED_SMALL) : width));
+  const pinned = ownWidths.map((width, at) => (at === 0 && isSmall ? Math.min(width, PINNED_SMALL) : width));
+  const widths = fillingWidths(columns, pinned, view.widths, rowWindow.width - BOX_WIDTH);
   const [media, setMedia] = useState<Media | null>(null);
   const anchor = useRef(0);
   const keysId = useId();
@@ -77,7 +79,11 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
     change({ sorting: next });
     announce(next ? fill(nl.sorted, { column: column.title, direction: next.descending ? nl.descending : nl.ascending }) : nl.notSorted);
   };
-  const setWidth = (prop: string, width: number): void => change({ widths: { ...view.widths, [prop]: width } });
+  const setWidth = (at: number, width: number): void => {
+    // The columns before it stay as wide as they are, so that its edge stays under the pointer.
+    const before = widths === pinned ? [] : columns.slice(0, at).map(({ prop }, index) => [prop, widths[index] ?? 0] as const);
+    change({ widths: { ...view.widths, ...Object.fromEntries(before), [columns[at]?.prop ?? '']: width } });
+  };
   const placed = () => loaded(0, Math.min(count, MOST_SELECTED) - 1).filter(([row]) => row.geometry !== null);
   const isAllSelected = selection.ids.size > 0 && stateOf(placed(), selection);
   const { stop, onKeyDown, onClick, go } = useGridKeys({
@@ -88,8 +94,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
     show: rowWindow.show,
     sort,
     widen: (at, steps) => {
-      const prop = columns[at]?.prop;
-      if (prop !== undefined) setWidth(prop, boundedWidth((widths[at] ?? 0) + steps * WIDER));
+      if (columns[at]) setWidth(at, boundedWidth((widths[at] ?? 0) + steps * WIDER));
     },
     toggle,
     toggleTo: (index) => selection.setAll(loaded(Math.min(anchor.current, index), Math.max(anchor.current, index)), true),

@@ -15,7 +15,7 @@ interface Props {
   readonly stop: number | null;
   readonly isAllSelected: boolean | 'mixed';
   readonly selectAll: (isOn: boolean) => void;
-  readonly setWidth: (prop: string, width: number) => void;
+  readonly setWidth: (at: number, width: number) => void;
 }
 
 /** The row with the names of the columns: pressing one sorts, its edge makes it wider. */
@@ -36,7 +36,7 @@ export const HeaderRow = ({ columns, widths, sorting, stop, isAllSelected, selec
             <span className={styles.word}>{title}</span>
             {direction !== 'none' && <Icon className={styles.icon} aria-hidden="true" />}
           </span>
-          <ColumnEdge width={widths[at] ?? 0} onChange={(width) => setWidth(prop, width)} />
+          <ColumnEdge width={widths[at] ?? 0} onChange={(width) => setWidth(at, width)} />
         </th>
       );
     })}

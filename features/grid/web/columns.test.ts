@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceField } from '#platform/contract/map-source.ts';
-import { arranged, columnsOf, shownAtFirst } from './columns.ts';
+import { arranged, columnsOf, fillingWidths, shownAtFirst } from './columns.ts';
 import { settingsFor, type GridSettings } from './grid-settings.ts';
 import { totalsOf } from './summary.ts';
 
@@ -70,4 +70,24 @@ describe('settings', () => {
 test('totals count only numbers', () => {
   expect(totalsOf([4, null, '7', 1, Number.NaN, 4])).toEqual({ sum: 9, average: 3, least: 1, most: 4 });
   expect(totalsOf(['7', null])).toBeNull();
+});
+
+describe('the widths of columns in a wide table', () => {
+  const [soort, jaar, gekeurd] = columnsOf(fields, {});
+  const columns = [soort!, jaar!, gekeurd!];
+  const widths = [180, 120, 100];
+
+  test('fill it in proportion', () => {
+    expect(fillingWidths(columns, widths, {}, 800)).toEqual([360, 240, 200]);
+  });
+
+  test('stay as they are when they fill it, and when every width was chosen', () => {
+    expect(fillingWidths(columns, widths, {}, 400)).toEqual(widths);
+    expect(fillingWidths(columns, widths, {}, 0)).toEqual(widths);
+    expect(fillingWidths(columns, widths, { soort: 180, jaar_van_aanleg: 120, gekeurd: 100 }, 800)).toEqual(widths);
+  });
+
+  test('leave a chosen width as it is', () => {
+    expect(fillingWidths(columns, [100, 120, 100], { soort: 100 }, 540)).toEqual([100, 240, 200]);
+  });
 });

@@ -57,7 +57,15 @@ export const arranged = (all: readonly GridColumn[], shown: readonly string[]): 
 };
 
 /** Pixels; numbers and dates are short. */
-const widths: Readonly<Record<SourceField['type'], number>> = { number: 120, date: 150, boolean: 90, string: 180, geometry: 180 };
+const typeWidths: Readonly<Record<SourceField['type'], number>> = { number: 120, date: 150, boolean: 90, string: 180, geometry: 180 };
 
 export const widthOf = ({ prop, title, type }: GridColumn, chosen: Arrangement['widths']): number =>
-  chosen[prop] ?? Math.max(widths[type], Math.min(240, 48 + title.length * 8));
+  chosen[prop] ?? Math.max(typeWidths[type], Math.min(240, 48 + title.length * 8));
+
+/** Returns the widths in a table of so many pixels: what they leave is divided in proportion over the columns whose width was not chosen. */
+export const fillingWidths = (columns: readonly GridColumn[], widths: readonly number[], chosen: Arrangement['widths'], room: number): readonly number[] => {
+  const spare = room - widths.reduce((sum, width) => sum + width, 0);
+  const isFree = (at: number): boolean => chosen[columns[at]?.prop ?? ''] === undefined;
+  const free = widths.reduce((sum, width, at) => (isFree(at) ? sum + width : sum), 0);
+  return spare <= 0 ? widths : widths.map((width, at) => (isFree(at) ? Math.floor(width + (spare * width) / free) : width));
+};

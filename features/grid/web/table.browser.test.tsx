@@ -115,6 +115,20 @@ describe('the table', () => {
     await text('3 rijen · De filters van deze kaartlaag gelden ook.');
   });
 
+  test('fills the width of the panel, also when a column gets another width', async () => {
+    const { model } = open();
+    await expect.element(cell('Boom 1')).toBeVisible();
+    const scroller = grid().element().parentElement!;
+    const widthOf = (name: string): number => page.getByRole('columnheader', { name }).element().getBoundingClientRect().width;
+    const left = (): number => scroller.clientWidth - grid().element().getBoundingClientRect().width;
+    // Whole pixels: what cannot be divided is left.
+    await expect.poll(left).toBeLessThan(3);
+    expect(left()).toBeGreaterThanOrEqual(0);
+    tableViewsOf(model).getState().change('map-1/boom', { widths: { naam: 100 } });
+    await expect.poll(() => widthOf('Naam')).toBe(100);
+    expect(left()).toBeLessThan(3);
+  });
+
   test('keeps its first column in sight when it is scrolled sideways', async () => {
     const { model } = open();
     await expect.element(cell('Boom 1')).toBeVisible();

@@ -16,6 +16,8 @@ export interface RowWindow {
   /** Receives the scrolling element. */
   readonly frame: RefCallback<HTMLDivElement>;
   readonly element: HTMLDivElement | null;
+  /** Pixels, without the scroll bar. */
+  readonly width: number;
   readonly onScroll: () => void;
   /** A store, not React state, so that scrolling renders only the rows. */
   readonly range: StoreApi<RowRange>;
@@ -28,6 +30,12 @@ export interface RowWindow {
 /** Chooses the rows to render in a table whose rows have one height: those in sight and some around them. */
 export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const [width, setWidth] = useState(0);
+  const frame = useCallback((received: HTMLDivElement | null) => {
+    setElement(received);
+    // Before the first paint: columns that become wider after it would move.
+    setWidth(received?.clientWidth ?? 0);
+  }, []);
   const [range] = useState(() => createStore<RowRange>(() => ({ first: 0, last: 2 * BESIDE })));
   const onScroll = useCallback(() => {
     if (!element) return;
@@ -40,7 +48,10 @@ export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
   useEffect(() => {
     if (!element) return undefined;
     // The observer also reports the first size.
-    const observer = new ResizeObserver(onScroll);
+    const observer = new ResizeObserver(() => {
+      setWidth(element.clientWidth);
+      onScroll();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, onScroll]);
@@ -48,8 +59,9 @@ export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
     // The height below the header, which stays visible.
     const free = (): number => (element?.clientHeight ?? 0) - headers * rowHeight;
     return {
-      frame: setElement,
+      frame,
       element,
+      width,
       onScroll,
       range,
       inSight: () => Math.max(1, Math.floor(free() / rowHeight)),
@@ -61,5 +73,5 @@ export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
         onScroll();
       },
     };
-  }, [element, onScroll, range, rowHeight, headers]);
+  }, [frame, element, width, onScroll, range, rowHeight, headers]);
 };
