@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -13,17 +13,22 @@ import type { Chat } from './use-messages.ts';
 export const WriteMessage = ({ chat: { messages, send } }: { readonly chat: Chat }) => {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   useWork(text.trim() !== '');
   const isTooLong = text.length > longestMessage;
   const submit = async (): Promise<void> => {
     if (text.trim() === '' || isTooLong || isBusy) return;
     setBusy(true);
-    if (await send(text)) setText('');
+    if (await send(text)) {
+      setText('');
+      // An empty field disables the button, which would lose the focus.
+      field.current?.focus();
+    }
     setBusy(false);
   };
   return (
     <PlainForm className={styles.write} onSubmit={() => void submit()}>
-      <TextArea label={nl.message} rows={2} value={text} onChange={setText} isDisabled={!messages} {...(isTooLong && { error: nl.tooLong })} />
+      <TextArea inputRef={field} label={nl.message} rows={2} value={text} onChange={setText} isDisabled={!messages} {...(isTooLong && { error: nl.tooLong })} />
       <Button type="submit" variant="primary" icon={Send} isBusy={isBusy} isDisabled={text.trim() === '' || isTooLong}>{nl.send}</Button>
     </PlainForm>
   );

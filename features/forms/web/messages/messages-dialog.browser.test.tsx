@@ -98,9 +98,10 @@ test('sends a message at once and empties the field; an empty or too long one is
   await expect.element(page.getByText('Schrijf ten hoogste 2.000 tekens.')).toBeVisible();
   await expect.element(send()).toBeDisabled();
   await userEvent.fill(text(), 'Morgen gaan we kijken');
-  await userEvent.click(send());
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/Morgen gaan we kijken/);
   await expect.element(text()).toHaveValue('');
+  await expect.element(text()).toHaveFocus();
   expect(sent(sendMessage)).toEqual([expect.objectContaining({ body: { message: 'Morgen gaan we kijken', register_id: 31 } })]);
 });
 
