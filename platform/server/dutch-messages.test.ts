@@ -63,9 +63,11 @@ const kinds: Record<z.core.$ZodIssue['code'], readonly Case[]> = {
   invalid_value: [
     [z.enum(['a', 'b']), 'c', anyValue],
     [z.literal('a'), 'b', anyValue],
+    [z.enum(['a', 'b']), undefined, required],
   ],
   invalid_union: [
     [z.union([z.string(), z.int()]), true, anyValue],
+    [z.union([z.string(), z.int()]), undefined, required],
     [z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]), { type: 'b' }, anyValue],
   ],
   invalid_key: [[z.record(z.string().max(1), z.int()), { lang: 1 }, anyValue]],

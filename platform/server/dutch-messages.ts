@@ -63,7 +63,7 @@ const toDutch: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `Onbekend: ${issue.keys.join(', ')}.`;
     default:
-      return WRONG_KIND;
+      return issue.input === undefined ? REQUIRED : WRONG_KIND;
   }
 };
 
