@@ -1,15 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, systemChromium } from './scripts/test/chromium.ts';
+import { launchOptions } from './scripts/test/chromium.ts';
 import { isolatedBrowserTests, projects } from './scripts/test/projects.ts';
 import { LongestFirst } from './scripts/test/sequencer.ts';
 
 // React's production build, as it ships: no test reads its development checks, which take half of the time of browser tests.
 process.env['NODE_ENV'] = 'production';
 
-const executablePath = systemChromium();
-const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
 /** Time limit for `expect.poll`. It is generous because two browsers and a build may share two slow cores. */
 const pollLimit = { poll: { timeout: 20_000 } };
 /** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
@@ -66,7 +64,7 @@ export default defineConfig({
             // The first page waits until Vite has bundled all packages.
             connectTimeout: 300_000,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [
               // Test files share one page: loading the modules for each file takes a third of the time.
               { browser: 'chromium', exclude: [...projects.browser.exclude, isolatedBrowserTests], ...sharedModules },

@@ -6,7 +6,7 @@ import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/t
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
+import { launchOptions } from '../../scripts/test/chromium.ts';
 
 const MB = 1_000_000;
 /** More than the buffers of a connection hold. */
@@ -81,8 +81,7 @@ describe('Chromium receives the refusal of', () => {
     server = await testServer({ features: 'all', environment: { COOK_UPLOAD_MB: '20', COOK_UPLOAD_USER_MB: '30' } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-    const executablePath = systemChromium();
-    browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+    browser = await chromium.launch(launchOptions());
     const { id: organisationId } = await buildOrganisation(server.db.query);
     user = await buildUser(server.db.query, { organisationId });
   });

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright';
-import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
+import { launchOptions } from '../../scripts/test/chromium.ts';
 import { Missing } from './report.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export const launch = (): Promise<Browser> => {
-  const executablePath = systemChromium();
-  if (!executablePath && !existsSync(chromium.executablePath())) throw new Missing('Chromium; on Debian: apt-get install chromium');
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  const options = launchOptions();
+  if (!options.executablePath && !existsSync(chromium.executablePath())) throw new Missing('Chromium; on Debian: apt-get install chromium');
+  return chromium.launch(options);
 };
 
 /** Creates a browser context with an empty cache, signed in when given the storage state of a signed-in context. */

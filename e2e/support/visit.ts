@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
+import { launchOptions } from '../../scripts/test/chromium.ts';
 import { describePage, followPages } from './follow.ts';
 import { sharedProduct } from './shared-product.ts';
 
@@ -17,8 +17,7 @@ let browser: Browser;
 /** Launches one browser for all journeys of a file; call it once at the top. */
 export const useBrowser = (): void => {
   beforeAll(async () => {
-    const executablePath = systemChromium();
-    browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+    browser = await chromium.launch(launchOptions());
   });
   afterAll(() => browser.close());
 };

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { startGallery } from '../lib/gallery-server.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runMain, say } from '../lib/say.mjs';
-import { chromiumArguments, systemChromium } from '../test/chromium.ts';
+import { launchOptions } from '../test/chromium.ts';
 import { startProduct } from './product.ts';
 import { shots, sizes, type Shot } from './shots.ts';
 
@@ -106,7 +106,6 @@ await runMain(async () => {
   let failed = 0;
   const folder = inRoot(all ? 'test-results/screenshots' : 'docs/images');
   mkdirSync(folder, { recursive: true });
-  const executablePath = systemChromium();
   const product = await startProduct();
   const gallery = await startGallery();
   const addresses: Addresses = {
@@ -115,7 +114,7 @@ await runMain(async () => {
     neighbour: product.address.replace('//localhost', '//zuiderkoog.localhost'),
     gallery: gallery.address,
   };
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   try {
     if (all) {
       for (const shot of chosen) {

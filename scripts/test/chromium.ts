@@ -13,7 +13,7 @@ const places = [
 export const systemChromium = (): string | undefined => places.find((place) => existsSync(place));
 
 /** Without these a browser under test requests updates and lists from the internet, and refuses to run as root. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -21,3 +21,9 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Returns the options with which Playwright launches Chromium. */
+export const launchOptions = (): { args: string[]; executablePath?: string } => {
+  const executablePath = systemChromium();
+  return { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) };
+};
