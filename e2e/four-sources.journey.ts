@@ -92,7 +92,7 @@ test('a filter group filters own data, a WFS, a WMS and ArcGIS alike: on the map
     await expect(page.getByRole('tabpanel').getByText('1 object gevonden')).toBeVisible();
     await expect(page.getByRole('region', { name: title })).toContainText('es');
     await pressAt(page, oak!);
-    await expect(page.getByText('Geen elementen gevonden').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Geen elementen gevonden')).toBeVisible();
   }
 
   await tab(page, /^Legenda/).click();
