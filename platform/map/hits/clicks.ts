@@ -21,6 +21,8 @@ export interface MapClick {
 
 /** Pixels; a fingertip hides what it touches. */
 const FINGER = 12;
+/** Pixels: the greatest distance between the two clicks of a double click. */
+const DOUBLE_CLICK = 30;
 
 export type ClickListener = (click: MapClick) => void;
 
@@ -29,17 +31,25 @@ export interface ClickOptions {
   readonly tool?: string;
 }
 
+interface Press {
+  readonly event: MapBrowserEvent;
+  /** The tool that was active when the pointer went up: `singleclick` waits for a second click, while a key may end the tool. */
+  readonly active: string | null;
+}
+
+const distanceBetween = ({ event: { pixel: [x = 0, y = 0] } }: Press, { event: { pixel: [left = 0, top = 0] } }: Press): number => Math.hypot(left - x, top - y);
+
 /**
  * Reports single clicks in the map, by pointer or key, to the listeners of the active tool, or to those without a tool. Without a tool, a
- * finger that rests on the map is a click too, at once; its release is not another.
+ * finger that rests on the map is a click too, at once; its release is not another. Two quick clicks at different places, which OpenLayers
+ * takes for a double click, are two clicks.
  */
 export class Clicks {
   readonly #listeners = new Map<ClickListener, string | null>();
   readonly #active: Readable<string | null>;
   readonly #longPress: LongPress;
   readonly #keys;
-  /** The tool that was active when the pointer went up: `singleclick` waits for a second click, while a key may end the tool. */
-  #activeAtPress: string | null = null;
+  #presses: readonly Press[] = [];
   #last: MapClick | null = null;
 
   readonly #first: (click: MapClick) => boolean;
@@ -49,10 +59,17 @@ export class Clicks {
     this.#active = active;
     this.#first = first;
     this.#keys = [
-      olMap.on('click', () => {
-        this.#activeAtPress = active.get();
+      olMap.on('click', (event) => {
+        this.#presses = [...this.#presses.slice(-1), { event, active: active.get() }];
       }),
-      olMap.on('singleclick', (event) => this.#clicked(event)),
+      olMap.on('singleclick', () => this.#presses.slice(-1).forEach((press) => this.#clicked(press))),
+      olMap.on('dblclick', (event) => {
+        const [earlier, later] = this.#presses;
+        if (!earlier || !later || distanceBetween(earlier, later) <= DOUBLE_CLICK) return;
+        // Keeps the map from zooming in.
+        event.stopPropagation();
+        for (const press of [earlier, later]) this.#clicked(press);
+      }),
     ];
     this.#longPress = attachLongPress(olMap, after, (event) => this.#held(olMap, event));
   }
@@ -67,9 +84,9 @@ export class Clicks {
     return () => this.#listeners.delete(listener);
   }
 
-  #clicked({ coordinate, pixel, originalEvent }: MapBrowserEvent): void {
+  #clicked({ event: { coordinate, pixel, originalEvent }, active }: Press): void {
     if (this.#longPress.isUsed()) return;
-    this.#report(coordinate, pixel, originalEvent as PointerEvent, this.#activeAtPress);
+    this.#report(coordinate, pixel, originalEvent as PointerEvent, active);
   }
 
   #held(olMap: OlMap, event: PointerEvent): boolean {

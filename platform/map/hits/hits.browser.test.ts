@@ -129,6 +129,39 @@ test('a click for a tool that ends at once is not reported to the listeners with
   await expect.poll(() => clicked).toEqual(['without a tool']);
 });
 
+/** Presses places within the time of a double click. */
+const pressQuickly = (...places: readonly (readonly [number, number])[]): void => {
+  const { left, top } = map.element.getBoundingClientRect();
+  for (const [x, y] of places) {
+    const pointer = { pointerId: 1, pointerType: 'mouse', clientX: left + x, clientY: top + y, isPrimary: true, bubbles: true, button: 0 };
+    for (const type of ['pointerdown', 'pointerup']) map.model.olMap.getViewport()?.dispatchEvent(new PointerEvent(type, pointer));
+  }
+};
+
+test('two quick clicks at different places are two clicks, and zoom nothing', async () => {
+  const model = await open();
+  const pixels: MapClick['pixel'][] = [];
+  model.clicks.on(({ pixel }) => pixels.push(pixel));
+  const zoom = model.olMap.getView().getZoom();
+  pressQuickly([400, 300], [440, 300]);
+  expect(pixels).toEqual([[400, 300], [440, 300]]);
+  expect(model.olMap.getView().getAnimating()).toBe(false);
+  pressQuickly([500, 300]);
+  await expect.poll(() => pixels).toHaveLength(3);
+  expect(pixels[2]).toEqual([500, 300]);
+  expect(model.olMap.getView().getZoom()).toBe(zoom);
+});
+
+test('two quick clicks at one place zoom in, and are not reported', async () => {
+  const model = await open();
+  const clicked = vi.fn<() => void>();
+  model.clicks.on(clicked);
+  const zoom = model.olMap.getView().getZoom() ?? 0;
+  pressQuickly([400, 300], [410, 300]);
+  await expect.poll(() => model.olMap.getView().getZoom()).toBeGreaterThan(zoom);
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 test('allows a larger tolerance for touch than for a mouse', async () => {
   const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
   const found: number[] = [];
