@@ -28,7 +28,7 @@ interface Props {
 }
 
 const LEAST_STEP = 26;
-const LEAST_HEIGHT = 150;
+const LEAST_HEIGHT = 110;
 
 /** Returns the size of the picture for the available space: larger when its parts would be too small to press. */
 const sizeOfPicture = (kind: ChartKind, { width, height: given }: Size, count: number): Size => {

@@ -118,6 +118,17 @@ test.each([[900, 2], [390, 1]])('at a width of %i pixels the lines in the key of
   expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
 });
 
+test('shows the names below the bars in the panel of a phone', async () => {
+  await page.viewport(390, 844);
+  open({ width: 390, height: 280 });
+  await expect.element(part('Eik: 5')).toBeVisible();
+  const bottomOf = (element: Element | null | undefined): number => element!.getBoundingClientRect().bottom;
+  const bar = part('Eik: 5').element();
+  // The chart scrolls, because the sentence is below the picture.
+  const chart = bar.closest('svg')?.parentElement?.parentElement;
+  await expect.poll(() => bottomOf(bar.querySelector('text'))).toBeLessThanOrEqual(bottomOf(chart));
+});
+
 test('uses the chart of the configuration, and says that a pie of averages divides nothing', async () => {
   const { asked } = open({ grid: { type: 'Taart', graph: { x: 'hoogte', aggregation: 'average', groupBy: 'soort' } } });
   await expect.element(page.getByText(/^Gemiddelde van Hoogte per Soort/)).toBeVisible();

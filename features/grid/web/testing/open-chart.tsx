@@ -17,11 +17,11 @@ const statistics = (name: string, more: Partial<ColumnStatistics>): ColumnStatis
   ({ name, type: 'categorical', can_group: true, filled: 9, distinct: 3, min: null, max: null, sum: null, average: null, ...more });
 
 /** Opens the panel with a tab that begins with bars. `described` lists the columns of each request for statistics. */
-export const openChart = ({ grid = {}, soort = {}, answer = () => ({}), width = 900 }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer>; readonly width?: number } = {}) => {
+export const openChart = ({ grid = {}, soort = {}, answer = () => ({}), width = 900, height }: { readonly grid?: object; readonly soort?: Partial<ColumnStatistics>; readonly answer?: (body: Body) => Partial<Answer>; readonly width?: number; readonly height?: number } = {}) => {
   const asked: Body[] = [];
   const listed: unknown[] = [];
   const described: (readonly string[] | undefined)[] = [];
-  const setup = renderOnMap(<div style={{ width }}><GridPanel /></div>, { maps: [trees(grid)] }, {
+  const setup = renderOnMap(<div style={{ width, height }}><GridPanel /></div>, { maps: [trees(grid)] }, {
     answers: (api) => {
       api.on(getMapFields, () => [{ name: 'boom', label: 'Boom', fields }]);
       api.on(listMapFeatures, ({ body }) => {
