@@ -91,54 +91,75 @@ describe('the clock of a snackbar', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     return () => vi.useRealTimers();
   });
-  const patient = { timeout: 10_000 };
   const isThere = (text: string) => document.body.textContent?.includes(text) ?? false;
   const region = () => document.querySelector('section[aria-label="Berichten"]');
-  const shown = (text: string) => vi.waitUntil(() => isThere(text), patient);
+  /** Waits without a timer: `vi.waitUntil` and `expect.poll` would advance the clock. */
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  };
+  const regionIsThere = () => until(() => region() !== null);
+  const shown = (text: string) => until(() => isThere(text));
+  const gone = (text: string) => until(() => !isThere(text));
+  /** Waits until so many durations are running: they start and stop after the page has changed. */
+  const running = (count: number) => until(() => vi.getTimerCount() === count);
 
   it('a snackbar disappears after its duration', async () => {
     render(null);
-    await vi.waitUntil(() => region(), patient);
+    await regionIsThere();
     snackbar.show({ text: 'kort', duration: 3_000 });
     await shown('kort');
+    await running(1);
     await vi.advanceTimersByTimeAsync(2_900);
     expect(isThere('kort')).toBe(true);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitUntil(() => !isThere('kort'), patient);
+    await gone('kort');
   });
 
   it('the duration is paused under the pointer and then continues', async () => {
     render(null);
-    await vi.waitUntil(() => region(), patient);
+    await regionIsThere();
     snackbar.show({ text: 'wacht', duration: 3_000 });
     await shown('wacht');
+    await running(1);
     await vi.advanceTimersByTimeAsync(2_000);
     region()?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await running(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isThere('wacht')).toBe(true);
     region()?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    await running(1);
     await vi.advanceTimersByTimeAsync(900);
     expect(isThere('wacht')).toBe(true);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitUntil(() => !isThere('wacht'), patient);
+    await gone('wacht');
   });
 
   it('the duration is paused while the focus is in the snackbar', async () => {
     render(null);
-    await vi.waitUntil(() => region(), patient);
+    await regionIsThere();
     snackbar.show({ text: 'focus', duration: 2_000 });
     await shown('focus');
+    await running(1);
     region()?.querySelector('button')?.focus();
+    await running(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isThere('focus')).toBe(true);
     (document.activeElement as HTMLElement).blur();
+    await running(1);
     await vi.advanceTimersByTimeAsync(2_100);
-    await vi.waitUntil(() => !isThere('focus'), patient);
+    await gone('focus');
   });
 
   it('a snackbar with duration until-dismissed stays', async () => {
     render(null);
-    await vi.waitUntil(() => region(), patient);
+    await regionIsThere();
     snackbar.show({ text: 'blijft', duration: 'until-dismissed' });
     await shown('blijft');
     await vi.advanceTimersByTimeAsync(600_000);
