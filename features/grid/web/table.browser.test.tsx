@@ -129,6 +129,19 @@ describe('the table', () => {
     expect(left()).toBeLessThan(3);
   });
 
+  test('a wider column moves no column before it, so that a dragged edge stays under the pointer', async () => {
+    open();
+    await expect.element(cell('Boom 1')).toBeVisible();
+    const boxOf = (name: string): DOMRect => page.getByRole('columnheader', { name }).element().getBoundingClientRect();
+    await expect.poll(() => boxOf('Naam').width).toBeGreaterThan(200);
+    const [name, height] = [boxOf('Naam'), boxOf('Hoogte')];
+    (cell('Boom 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    await expect.poll(() => boxOf('Hoogte').width).toBe(height.width + 24);
+    expect(boxOf('Hoogte').left).toBe(height.left);
+    expect(boxOf('Naam').width).toBe(name.width);
+  });
+
   test('keeps its first column in sight when it is scrolled sideways', async () => {
     const { model } = open();
     await expect.element(cell('Boom 1')).toBeVisible();
