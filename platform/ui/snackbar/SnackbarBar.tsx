@@ -1,7 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
+import { EscapeArea } from '../escape-area/EscapeArea.tsx';
 import { nl } from '../nl.ts';
 import parts from '../theme/parts.module.css';
 import type { Snackbar } from './snackbar-queue.ts';
@@ -20,18 +21,12 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     action?.onPress();
     onDismiss();
   };
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDismiss();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of the buttons in it
-    <div
+    <EscapeArea
       className={classes(styles.bar, tone === 'danger' && styles.danger)}
       data-lasting={duration === 'until-dismissed' || undefined}
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}
-      onKeyDown={leaveOnEscape}
+      onEscape={onDismiss}
     >
       {tone === 'danger' && <CircleAlert className={parts.icon} aria-hidden="true" />}
       <div className={styles.text}>
@@ -48,7 +43,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
           <X aria-hidden="true" />
         </Button>
       </div>
-    </div>
+    </EscapeArea>
   );
 }
 
