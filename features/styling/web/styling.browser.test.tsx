@@ -1,57 +1,24 @@
 import { page, userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LegendMap } from '#platform/contract/configuration.ts';
-import { getMapFields, getMapValues, sampleMap, type SourceField } from '#platform/contract/map-source.ts';
-import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useMap } from '#platform/map/react/map-context.ts';
-import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
-import { saveStyling, type SavedStyle } from '../contract.ts';
+import { saveStyling } from '../contract.ts';
 import feature from './index.ts';
-import { StylingPanel } from './StylingPanel.tsx';
+import { answerWith, asked, close, mayEdit, mayStyle, open, press, rules } from './testing/open-styling.tsx';
 import '#platform/map/style-studio/StyleStudio.tsx';
 
-const close = vi.fn<() => void>();
 beforeEach(async () => {
   close.mockReset();
   await page.viewport(800, 1000);
 });
 
-const Panel = () => {
-  const [map] = useMap().layers.maps.get();
-  return map ? <div style={{ width: 380 }}><StylingPanel map={map} close={close} /></div> : null;
-};
-
-const geojson = collectionOf(featureWith(squareAround([145000, 508000], 100), { straat: 'Dijkweg', nummer: 4 }));
-/** Two classes. */
-const rules = ['green', 'purple'].map((colour) => ({ filter: ['==', ['get', 'straat'], colour], style: { 'fill-color': colour } }));
-const mayStyle = { edit: false, remove: false, style: true, take_out: false };
-const mayEdit = { ...mayStyle, edit: true };
-type Request = Parameters<Parameters<ReturnType<typeof open>['api']['on']>[1]>[0];
-
-const noAnswer = (): never => { throw new ApiError(404, 'not_found', ''); };
-
-const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}, fields: () => { name: string; label: string; fields: SourceField[] }[] = noAnswer) => {
-  const map = mapWith({ name: 'Percelen', styling: { color: '#d32f2f', lineWidth: 2 }, abilities: mayEdit, version: 7, ...overrides, source: { geojson } });
-  const setup = renderOnMap(<Panel />, { id: 31, maps: [map] }, {
-    answers: (api) => api.on(getMapFields, fields),
-  });
-  const [layer] = setup.map.model.layers.maps.get();
-  return { ...setup, id: map.id, layer: layer! };
-};
-
-const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
 const paint = async (name: string): Promise<void> => {
   await press(/^Lijnkleur/);
   await userEvent.click(page.getByTitle(name, { exact: true }));
   await userEvent.keyboard('{Escape}');
 };
-const asked = (api: ReturnType<typeof open>['api']) => api.asked.filter(({ call }) => call === saveStyling).map(({ request }) => request as Request);
-const answerWith = (saved: Partial<SavedStyle>) => (request: { readonly params: { readonly id: unknown } }): SavedStyle =>
-  ({ id: Number(request.params.id), version: 8, styling: null, styles: null, personal_style: false, ...saved });
 const messages = () => snackbar.all().map(({ text }) => text);
 
 describe('the styling panel', () => {
@@ -256,77 +223,4 @@ test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('follows th
   const { layer } = open({ abilities });
   const { offered } = filling!.item as unknown as { offered: (map: typeof layer) => boolean };
   expect(offered(layer)).toBe(isOffered);
-});
-
-describe('classes in the styling panel', () => {
-  const fields: SourceField[] = [{ name: 'straat', type: 'string' }, { name: 'nummer', type: 'number' }, { name: 'geom', type: 'geometry' }];
-  const openFields = (overrides: Parameters<typeof open>[0] = {}) => {
-    const setup = open({ abilities: mayStyle, ...overrides }, () => [{ name: '', label: 'Percelen', fields }]);
-    setup.api.on(getMapValues, () => ['Dijkweg', 'Kade']);
-    setup.api.on(sampleMap, () => ({ numbers: [1, 2, 4, 9], shapes: ['area' as const], limited: false }));
-    return setup;
-  };
-  const choose = async (field: RegExp, option: string): Promise<void> => {
-    await userEvent.click(page.getByRole('button', { name: field }));
-    await userEvent.click(page.getByRole('option', { name: option, exact: true }));
-  };
-
-  test('divides the objects by a field below the plain style, draws the classes at once and saves them with the labels', async () => {
-    const { api, layer } = openFields({ styling: { color: '#d32f2f', labelKey: 'straat' } });
-    api.on(saveStyling, answerWith({ personal_style: true }));
-    await press('Meer');
-    await press('Stijl maken');
-    await choose(/Indeling/, 'Verschillende waarden');
-    await choose(/Veld/, 'straat');
-    await press('Klassen maken');
-    await expect.element(page.getByRole('button', { name: 'Kleur van Kade' })).toBeVisible();
-    expect(layer.style.rules).toMatchObject([{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }, { style: { 'text-value': expect.anything() } }]);
-    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
-    await press('Opslaan');
-    await expect.poll(() => asked(api)).toMatchObject([{ body: {
-      styling: { labelKey: 'straat' }, styles: [{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }],
-    } }]);
-    expect((asked(api)[0] as { body: { styling: object } }).body.styling).not.toHaveProperty('color');
-  });
-
-  test('names the fields of all objects and of a class apart', async () => {
-    const outlined = rules.map(({ filter }) => ({ filter, style: { 'fill-color': '#00ff00', 'stroke-color': '#1565c0', 'stroke-width': 2 } }));
-    openFields({ styling: { color: '#d32f2f', fillColor: '#2e7d32', lineWidth: 2 }, styles: outlined });
-    await userEvent.click(page.getByRole('button', { name: 'purple', exact: true }));
-    await expect.element(page.getByRole('button', { name: 'Lijnkleur Rood', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Lijnkleur van de klasse Blauw', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('slider', { name: 'Lijnbreedte (pixels)', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Lijnbreedte van de klasse', exact: true })).toBeVisible();
-    expect(page.getByRole('heading').elements().map((heading) => heading.textContent)).toEqual(['Stijl van Percelen', 'Meer', 'Klassen']);
-    const labels = [...page.getByTestId('part').element().querySelectorAll('label, [id$="-label"]')].map((label) => label.textContent);
-    expect(labels.length).toBeGreaterThan(5);
-    expect(new Set(labels).size).toBe(labels.length);
-    await press('Alle klassen');
-    await expect.element(page.getByRole('textbox', { name: 'Lijnbreedte van alle klassen', exact: true })).toBeVisible();
-  });
-
-  test('changes the colour of one class in three presses', async () => {
-    const { api } = openFields({ styling: null, styles: rules.map(({ filter }) => ({ filter, style: { 'fill-color': '#00ff00' } })) });
-    api.on(saveStyling, answerWith({ personal_style: true }));
-    await userEvent.click(page.getByRole('button', { name: 'Kleur van purple' }));
-    await userEvent.click(page.getByTitle('Rood', { exact: true }));
-    await press('Opslaan');
-    await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: null, styles: [{ style: { 'fill-color': '#00ff00' } }, { style: { 'fill-color': '#d32f2f' } }] } }]);
-  });
-
-  test('sends no rules when only the plain style changes, so that own classes stay', async () => {
-    const { api } = openFields({ styling: null, styles: rules, personal_style: true });
-    api.on(saveStyling, answerWith({ personal_style: true }));
-    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'straat');
-    await userEvent.click(page.getByRole('option', { name: 'straat' }));
-    await press('Opslaan');
-    await expect.poll(() => asked(api)).toHaveLength(1);
-    expect((asked(api)[0] as { body: object }).body).not.toHaveProperty('styles');
-  });
-
-  test('offers no classes for a heat map, which is drawn without rules', async () => {
-    openFields({ type: 'Heatmap', styles: rules });
-    await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeVisible();
-    expect(page.getByRole('button', { name: 'Meer' }).elements()).toHaveLength(0);
-  });
 });
