@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Components without an entry in the gallery, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'checkbox/RowCheckbox.tsx': 'shown by the tree',
+  'escape-area/EscapeArea.tsx': 'has no style of its own',
   'field/Field.tsx': 'shown with every field',
   'form/PlainForm.tsx': 'has no style of its own',
   'provider/UiProvider.tsx': 'wraps the app and has no style',
