@@ -143,11 +143,13 @@ describe('a link to a registration', () => {
     const registration = await registrationOf(page);
     await page.route('**/api/forms/new_values/*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
     await page.goto(`/form/${registration}`);
-    await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeVisible();
+    const message = page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.');
+    // The message stays while the pointer is on it.
+    await message.hover();
     await expectAccessible(page);
     await tabToThis(page, page.getByRole('button', { name: 'Sluiten' }).last());
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeHidden();
+    await expect(message).toBeHidden();
   });
 });
 

@@ -3,6 +3,7 @@ import { budgets } from './budgets.ts';
 import { forOneDatabase } from './one-database.ts';
 import type { PartResult } from './run-part.ts';
 import { applyBudgets, succeeded, summary } from './summary.ts';
+import { withReasons } from './tally.ts';
 
 const part = (overrides: Partial<PartResult>): PartResult => ({
   part: 'unit', milliseconds: 1200, cpuSeconds: null, passed: [], failed: [], skipped: [], files: {}, ...overrides,
@@ -15,6 +16,14 @@ test('the last line counts the passed and failed tests of all parts', () => {
   expect(lastLine(summary(results, 2000, true))).toBe('41 passed, 1 failed');
   expect(summary(results, 2000, true)).toContain('✗ unit: a.test.ts > adds');
   expect(succeeded(results, true)).toBe(false);
+});
+
+test('the summary shows the start of the error messages below a failed test', () => {
+  const message = ['\u001B[31mexpected 4\u001B[39m', '', ...Array.from({ length: 20 }, (_, index) => `log ${index + 1}`)].join('\n');
+  const failed = withReasons('a.test.ts > adds', [{ message, stacks: [{ file: 'a.test.ts', line: 3, column: 9 }] }, { message: 'closed' }]);
+  const text = summary([part({ failed: [failed, 'b.test.ts > subtracts'] })], 2000, true);
+  expect(text).toContain('  ✗ unit: a.test.ts > adds\n      expected 4\n      log 1\n');
+  expect(text).toContain('      log 14\n      at a.test.ts:3:9\n      closed\n  ✗ unit: b.test.ts > subtracts\n');
 });
 
 test('the summary shows a skip with its reason, and the run still succeeds', () => {

@@ -30,7 +30,7 @@ export const succeeded = (results: readonly PartResult[], skipsAllowed: boolean)
 
 /** Returns the report of a run; its last line is for machines. In CI, where every program is available, a skip is a failure. */
 export const summary = (results: readonly PartResult[], milliseconds: number, skipsAllowed: boolean): string => {
-  const failed = results.flatMap(({ part, failed: names }) => names.map((name) => `  ✗ ${part}: ${name}`));
+  const failed = results.flatMap(({ part, failed: names }) => names.map((name) => `  ✗ ${part}: ${name.replaceAll('\n', '\n      ')}`));
   const skipped = results.flatMap(({ part, skipped: skips }) =>
     skips.map(({ what, why }) => `  - ${part}: ${what}: ${why}`),
   );
