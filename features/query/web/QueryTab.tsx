@@ -67,6 +67,7 @@ const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
     state.reset();
     map.filters.clear('query');
     map.inquiries.list(null);
+    map.selection.set([]);
     bottomPanelOf(map).getState().closeOf(CONTRIBUTOR);
     run.reset();
   };

@@ -25,6 +25,7 @@ test('asks for a layer and a complete condition before it searches', async () =>
   await userEvent.click(page.getByRole('option', { name: 'Bomen' }));
   await message('1.234 objecten');
   await message('Deze voorwaarde is niet compleet');
+  expect(page.getByText('Deze voorwaarde is niet compleet').element().querySelector('svg')).not.toBeNull();
   await expect.element(page.getByRole('button', { name: 'Verwijder deze voorwaarde' })).toBeDisabled();
   await expect.element(run).toBeDisabled();
   await choose(/Veld/, 'soort');
@@ -93,6 +94,8 @@ test('draws an area, searches in it, shows it in the map, and can search elsewhe
   await expect.poll(layers).toBe(before);
   await press('Zoeken');
   await expect.poll(() => runs[1]?.body.conditions).toEqual([{ layer: 'boom', filter: eik }]);
+  await press('Opnieuw beginnen');
+  expect(queryOf(model).getState()).toMatchObject({ layer: null, area: null, where: 'view', found: null, conditions: [{ property: null, expression: '' }] });
 });
 
 test('opens the answer as a table where there are tables, outlines it, and closes it when it begins again', async () => {
@@ -107,8 +110,10 @@ test('opens the answer as a table where there are tables, outlines it, and close
   expect(panel()).toMatchObject([{ mapKey: 'map-1', layer: 'boom', title: 'Bomen', conditions: [{ filter: eik }], by: 'query', most: 500 }]);
   expect(model.selection.get().map(({ id, layer }) => [id, layer])).toEqual([[1, 'boom'], [3, 'boom']]);
   expect(listed).toEqual([]);
+  expect(model.filters.get()).toEqual([]);
   await press('Opnieuw beginnen');
   expect(panel()).toEqual([]);
+  expect(model.selection.get()).toEqual([]);
 });
 
 test('joins conditions, shows where brackets stand, and removes one', async () => {
