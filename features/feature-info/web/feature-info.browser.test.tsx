@@ -88,13 +88,14 @@ test('does not report a failure as nothing found', async () => {
   expect(drawer.getState().tab).toBe('information');
 });
 
-test('says that the limit was reached', async () => {
+test('says that the limit was reached, also in a message of ten seconds', async () => {
   const { click } = await openInfo([service('Bomen')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ naam: 'Eik' })], limited: true })], failed: null })),
   });
   await click(400, 300);
+  await expect.poll(() => snackbar.all().map(({ text, duration }) => [text, duration])).toEqual([['Limiet tot 1000 is ingeschakeld', 10_000]]);
+  snackbar.clear();
   await expect.element(page.getByTestId('part').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
-  await expect.poll(said).toContain('Limiet tot 1000 is ingeschakeld');
 });
 
 test.each([

@@ -71,7 +71,7 @@ export const useAnswers = (controller: InfoController): void => {
       if (isNothing && !isRead()) snackbar.show({ text: nl.nothing, duration: 3000 });
       else announce(foundText(count));
       for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
-      if (maps.some(({ limited }) => limited)) announce(nl.limited);
+      if (maps.some(({ limited }) => limited)) snackbar.show({ text: nl.limited, duration: 10_000 });
     };
     const stop = controller.info.subscribe(changed);
     // The tool may have started a query before this code was fetched.
