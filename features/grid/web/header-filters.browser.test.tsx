@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
@@ -32,6 +32,19 @@ test('a text above a column narrows table and map, keeps the focus and tells the
   await expect.poll(told).toContain('Tabel Bomen: 2 rijen');
   await userEvent.fill(field('Hoogte'), '> 3');
   await expect.poll(() => asked.at(-1)?.conditions).toEqual([{ layer: 'boom', filter: { kind: 'and', parts: [eik, { kind: 'compare', column: 'hoogte', operator: '>', value: 3 }] } }]);
+});
+
+test('a text above a column waits 300 milliseconds for the next letter', async () => {
+  const { model } = await openFiltered();
+  const held: (() => void)[] = [];
+  const start = window.setTimeout;
+  const timers = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => (ms === 300 ? held.push(run) : start(run, ms))) as unknown as typeof window.setTimeout);
+  onTestFinished(() => timers.mockRestore());
+  await userEvent.fill(field('Naam'), 'eik');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  expect(model.filters.get()).toEqual([]);
+  for (const run of held) run();
+  expect(model.filters.get()).toMatchObject([{ condition: { filter: eik } }]);
 });
 
 test('Escape empties a field, its button does, and one button empties all', async () => {

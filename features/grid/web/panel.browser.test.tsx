@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { useCallback, useState } from 'react';
 import { getMapFields, listMapFeatures } from '#platform/contract/map-source.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { bottomPanelOf, useBottomPanel } from '#platform/web/shell/bottom-panel.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { GridPanel } from './GridPanel.tsx';
+import { openWhole } from './open-whole.ts';
 import { OpenTable } from './OpenTable.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, cell, fields, grid, open, roads, treeAt, viewport } from './testing/open-grid.tsx';
@@ -85,5 +87,15 @@ describe('the panel', () => {
     await expect.poll(() => page.getByRole('tab').elements()).toHaveLength(2);
     await expect.element(page.getByRole('tab').first()).toHaveFocus();
     expect(bottomPanelOf(setup.map.model).getState().tables.map(({ most }) => most)).toEqual([4000, 4000]);
+  });
+
+  test('opens all own rows from the legend', () => {
+    const own = mapWith({
+      type: 'VectorTile', grid: {}, source: { id: 3, type: 'VectorTile', geojson: null, layers: [layerWith({ name: 'boom' })], features: { count: 100_000, delivery: 'tiles', version: 1, fields: [] } },
+    });
+    const { map: { model } } = renderOnMap(null, { maps: [own] });
+    const [map] = model.layers.maps.get();
+    openWhole(model, map!);
+    expect(bottomPanelOf(model).getState().tables).toMatchObject([{ layer: 'boom', conditions: [], most: null }]);
   });
 });

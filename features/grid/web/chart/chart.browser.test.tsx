@@ -116,6 +116,10 @@ test.each([[900, 2], [390, 1]])('at a width of %i pixels the lines in the key of
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
   expect(new Set(boxes.map(({ left, top }) => `${Math.round(left)},${Math.round(top)}`)).size).toBe(12);
   expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
+  const colours = () => groups.map(({ value, result }) => getComputedStyle(part(`${value}: ${result}`).element().querySelector('path, rect:not(:first-of-type)')!).fill);
+  expect(new Set(colours()).size).toBe(12);
+  await press('Staaf');
+  await expect.poll(() => new Set(colours()).size).toBe(1);
 });
 
 test('shows the names below the bars in the panel of a phone', async () => {
@@ -155,6 +159,16 @@ test('Grid bewerken offers the values of the column itself when the settings gro
   open({ grid: { graph: { x: 'soort', groupBy: 'soort' } } });
   await press('Grid bewerken');
   await expect.element(page.getByRole('button', { name: /^De waarden van de kolom zelf/ })).toBeVisible();
+});
+
+test.each([
+  ['Soort', ['Aantal', 'Percentage', 'Meest voorkomend']],
+  ['Hoogte', ['Aantal', 'Som', 'Gemiddelde', 'Laagste', 'Hoogste', 'Mediaan', 'Standaardafwijking', 'Percentage', 'Meest voorkomend']],
+])('Grid bewerken offers the calculations that suit the column %s', async (column, calculations) => {
+  open({ grid: { graph: { x: column.toLowerCase(), groupBy: 'soort' } } });
+  await press('Grid bewerken');
+  await userEvent.click(page.getByRole('button', { name: /Berekening/ }));
+  await expect.poll(() => page.getByRole('option').elements().map((option) => option.textContent)).toEqual(calculations);
 });
 
 test('follows the view of the map', async () => {
