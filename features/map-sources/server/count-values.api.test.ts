@@ -70,6 +70,17 @@ describe.each(maps)('the values of a field from %s', (_kind, map) => {
   });
 });
 
+test('of a field with more values two hundred are offered and counted', async () => {
+  const many = Array.from({ length: 201 }, (_, nr) => ({ soort: `soort ${String(nr).padStart(3, '0')}` }));
+  for (const [, map] of treesOf(many).maps) {
+    const id = await setup.buildMap(map);
+    const offered = (await setup.visitor.get(`/api/maps/${id}/values?field=soort&layer=boom`)).json<string[]>();
+    expect([offered.length, offered[0], offered.at(-1)]).toEqual([200, 'soort 000', 'soort 199']);
+    const answer = (await ask(id, { field: 'soort' })).json<{ values: unknown[]; more: boolean }>();
+    expect([answer.values.length, answer.more]).toEqual([200, true]);
+  }
+});
+
 test('an attribute that is withheld from visitors has no values, bounds or counts', async () => {
   const id = await setup.buildMap({ features, source: { layers, visitorRules: [{ when: null, hide: ['prijs'] }] } });
   const [hidden, unknown] = [await ask(id, { field: 'prijs' }), await ask(id, { field: 'bestaatniet' })];
