@@ -49,10 +49,22 @@ test('what was sent is removed with its photos, and a draft that is saved late d
   const entry = filledIn({ answers: { 14: page.files.add(photo('tegel')).id } });
   await page.keep(unsentOf(entry, 'waiting'));
   const finished = page.finish(entry.clientId);
-  const late = page.keep(unsentOf(entry, 'draft'));
+  const late = page.keepDraft(unsentOf(entry, 'draft'));
   await finished;
   expect(await late).toBe(false);
   expect([await storedKeys(), all(page)]).toEqual([[], []]);
+});
+
+test('a draft that is stored late does not take back what the user saved meanwhile, and what is taken up again is a draft', async () => {
+  const page = await openPage(await keyOfPerson(1));
+  const entry = filledIn();
+  const saved = page.keep(unsentOf(entry, 'waiting'));
+  const late = page.keepDraft(unsentOf(entry, 'draft'));
+  expect([await saved, await late]).toEqual([true, false]);
+  expect(all(page)).toMatchObject([{ state: 'waiting' }]);
+  await page.keep({ ...all(page)[0]!, state: 'draft' });
+  expect(await page.keepDraft(unsentOf({ ...entry, answers: { 11: 'Twee losse tegels' } }, 'draft'))).toBe(true);
+  expect(all(page)).toMatchObject([{ state: 'draft', answers: { 11: 'Twee losse tegels' } }]);
 });
 
 test('a change in one tab appears in another', async () => {

@@ -69,31 +69,41 @@ export class UnsentStore {
 
   /** Stores it with its files, all or nothing. Returns whether it is kept; rejects when the storage is full. */
   keep(unsent: Unsent): Promise<boolean> {
+    return this.#run(() => this.#keep(unsent));
+  }
+
+  /** As `keep`, for what is being filled in: when it is stored late, it does not take back what the user saved meanwhile. */
+  keepDraft(unsent: Unsent): Promise<boolean> {
     return this.#run(async () => {
-      const sealed = this.#sealed;
-      if (!sealed || (unsent.state === 'draft' && this.#finished.has(unsent.id))) return false;
-      const { all } = this.state.getState();
-      const before = new Map(all.find(({ id }) => id === unsent.id)?.files.map((file) => [file.id, file]));
-      const named = localFilesIn(unsent.answers);
-      const kept: Unsent = {
-        ...unsent,
-        files: named.flatMap((id) => {
-          const local = this.files.get(id);
-          return local ? [{ id, name: local.file.name, type: local.file.type, uploaded: local.uploaded }] : (before.get(id) ?? []);
-        }),
-      };
-      const fresh = named.flatMap((id) => (before.has(id) ? [] : (this.files.get(id) ?? [])));
-      await sealed.change({
-        put: [
-          { kind: records, id: unsent.id, plain: encode(kept) },
-          ...(await Promise.all(fresh.map(async ({ id, file }) => ({ kind: photos, id, plain: await bytesOf(file) })))),
-        ],
-        remove: [...before.keys()].filter((id) => !named.includes(id)).map((id) => ({ kind: photos, id })),
-      });
-      this.#show([...all.filter(({ id }) => id !== unsent.id), kept]);
-      this.#tell();
-      return true;
+      const isSaved = this.state.getState().all.some(({ id, state }) => id === unsent.id && state === 'waiting');
+      return !isSaved && this.#keep(unsent);
     });
+  }
+
+  async #keep(unsent: Unsent): Promise<boolean> {
+    const sealed = this.#sealed;
+    if (!sealed || (unsent.state === 'draft' && this.#finished.has(unsent.id))) return false;
+    const { all } = this.state.getState();
+    const before = new Map(all.find(({ id }) => id === unsent.id)?.files.map((file) => [file.id, file]));
+    const named = localFilesIn(unsent.answers);
+    const kept: Unsent = {
+      ...unsent,
+      files: named.flatMap((id) => {
+        const local = this.files.get(id);
+        return local ? [{ id, name: local.file.name, type: local.file.type, uploaded: local.uploaded }] : (before.get(id) ?? []);
+      }),
+    };
+    const fresh = named.flatMap((id) => (before.has(id) ? [] : (this.files.get(id) ?? [])));
+    await sealed.change({
+      put: [
+        { kind: records, id: unsent.id, plain: encode(kept) },
+        ...(await Promise.all(fresh.map(async ({ id, file }) => ({ kind: photos, id, plain: await bytesOf(file) })))),
+      ],
+      remove: [...before.keys()].filter((id) => !named.includes(id)).map((id) => ({ kind: photos, id })),
+    });
+    this.#show([...all.filter(({ id }) => id !== unsent.id), kept]);
+    this.#tell();
+    return true;
   }
 
   /** Removes what was sent or thrown away, with its files. */

@@ -30,7 +30,7 @@ export const useDraft = (unsent: UnsentStore, work: StoreApi<Work>, entry: Entry
     // An entry without changes has no draft, unless it was one: going back to the first answer does not remove it.
     if (!isChanged(now) && !isKept.current) return;
     isKept.current = true;
-    unsent.keep(unsentOf(now, 'draft')).catch(sayNotKept);
+    unsent.keepDraft(unsentOf(now, 'draft')).catch(sayNotKept);
   }, [unsent, work, clientId]);
 
   useEffect(() => {
