@@ -210,3 +210,24 @@ test('starts sending when it starts, when something is added, and when the conne
   onlineManager.setOnline(true);
   expect(statesOf(page)).toContain('waiting');
 });
+
+test('what is added while others are being sent is sent after them, also when it is one that was refused', async () => {
+  const server = createServer();
+  const api = server.connect();
+  const page = await openPage(await keyOfPerson(1));
+  const [first, refused, later] = [waiting(), waiting(), waiting()];
+  await keepAll(page, [first, { ...refused, state: 'refused', refusal: { message: 'Nee.', items: {}, is_gone: false } }]);
+  const answer = Promise.withResolvers<undefined>();
+  const make = server.connect();
+  api.on(createRegistration, async (request) => {
+    await answer.promise;
+    return make.call(createRegistration, request);
+  });
+  const stop = senderOf(page, api).start();
+  await expect.poll(() => asked(api, createRegistration).length).toBe(1);
+  await keepAll(page, [refused, later]);
+  answer.resolve(undefined);
+  await expect.poll(() => [...server.made.keys()]).toEqual([first.id, refused.id, later.id]);
+  await expect.poll(() => statesOf(page)).toEqual([]);
+  stop();
+});

@@ -47,6 +47,8 @@ export class Sender {
   readonly #listeners = new Set<(counts: Counts) => void>();
   #isStopped = false;
   #running: Promise<void> | null = null;
+  /** Whether something was added since the run under way listed what waits. */
+  #hasMore = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -68,7 +70,11 @@ export class Sender {
     const count = ({ all }: { readonly all: readonly Unsent[] }): number => all.filter(({ state }) => state === 'waiting').length;
     const ends = [
       onlineManager.subscribe((isOnline) => isOnline && run()),
-      this.#options.unsent.state.subscribe((now, before) => count(now) > count(before) && run()),
+      this.#options.unsent.state.subscribe((now, before) => {
+        if (count(now) <= count(before)) return;
+        this.#hasMore = true;
+        run();
+      }),
     ];
     document.addEventListener('visibilitychange', onVisible);
     const timer = setInterval(() => count(this.#options.unsent.state.getState()) > 0 && run(), RETRY_MS);
@@ -81,10 +87,21 @@ export class Sender {
     };
   }
 
-  /** Sends everything that waits. A call during a run waits for that run. */
+  /** Sends everything that waits, also what is added meanwhile. A call during a run waits for that run. */
   run(): Promise<void> {
-    this.#running ??= this.#sendAll().finally(() => (this.#running = null));
+    this.#running ??= this.#sendUntilNoneIsAdded();
     return this.#running;
+  }
+
+  async #sendUntilNoneIsAdded(): Promise<void> {
+    try {
+      do {
+        this.#hasMore = false;
+        await this.#sendAll();
+      } while (this.#hasMore && !this.#isStopped);
+    } finally {
+      this.#running = null;
+    }
   }
 
   async #sendAll(): Promise<void> {
