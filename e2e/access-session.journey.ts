@@ -9,22 +9,12 @@ import { sharedProduct } from './support/shared-product.ts';
 import { signInByKeys, signOutByKeys, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
+import { fetched, workerIsThere } from './support/worker.ts';
 
 useBrowser();
 
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => localStorage.getItem('cook_user'))) !== null;
-
-/** Milliseconds within which the service worker has fetched the whole product, on a busy machine. */
-const fetched = 90_000;
-
-/** Waits until the service worker controls the page. */
-const workerIsThere = async (page: Page): Promise<void> => {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  }, undefined, { timeout: fetched });
-};
 
 test('leaves no data of the previous user in the browser for the next one', async () => {
   const page = await visitByKeys('kijker', '/', { withWorker: true });

@@ -8,6 +8,7 @@ import { callsAs, visitAs } from './support/sign-in.ts';
 import { sharedProduct } from './support/shared-product.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
+import { workerIsThere } from './support/worker.ts';
 import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
@@ -82,9 +83,7 @@ test('twenty registrations with photos of a day without a network arrive once ea
   await start.goto(`/form/${stored.id}`);
   await expect(start.getByRole('textbox', { name: 'Omschrijving' })).toHaveValue('Bestaande tegel');
   // The worker and the key come after the first view.
-  await start.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerIsThere(start);
   await expect.poll(() => start.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('cook_unsent');
   const context = start.context();
   await context.setOffline(true);
@@ -108,7 +107,7 @@ test('twenty registrations with photos of a day without a network arrive once ea
   for (let n = 11; n <= count; n += 1) await fillIn(page, form.name, n);
 
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: 'Nog te verzenden (2)' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Nog te verzenden (2)' })).toBeVisible({ timeout: 120_000 });
   await expectAccessible(page);
   const sent = await listed(page);
   const all = Array.from({ length: count }, (_, index) => nameOf(index + 1));
@@ -132,4 +131,4 @@ test('twenty registrations with photos of a day without a network arrive once ea
   const merged = (await (await page.request.get(`/api/forms/register/${stored.id}`)).json()) as Listed;
   expect(answer(merged, 'Omschrijving')).toBe('Bestaande tegel, rechtgelegd');
   await colleague.dispose();
-});
+}, 480_000);
