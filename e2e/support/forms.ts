@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright';
+import type { APIRequestContext, Locator, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { FormItemType } from '#platform/contract/forms.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { callsAs } from './sign-in.ts';
 import { xsrfHeader } from './xsrf.ts';
 
@@ -35,6 +36,14 @@ export const makeForm = async (name: string, items: readonly Item[], changes: ob
     await calls.dispose();
   });
   return id;
+};
+
+/** Registers by a call, which is quicker than filling in. The text answers the first item. Returns the id. */
+export const register = async (calls: APIRequestContext, formId: number, text: string, geom: Geometry = { type: 'Point', coordinates: [145_000, 508_000] }): Promise<number> => {
+  const { forms } = (await (await calls.get('/api/configuration')).json()) as { forms: { id: number; form_items: { id: number }[] }[] };
+  const item = forms.find(({ id }) => id === formId)!.form_items[0]!.id;
+  const made = await calls.post('/api/forms/values', { headers: await xsrfHeader(calls), data: { form_id: formId, geom, value: [{ item_id: item, value: text }] } });
+  return ((await made.json()) as { id: number }).id;
 };
 
 /** Returns the ids of the registrations of a form, the newest first. */
