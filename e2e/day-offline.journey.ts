@@ -81,6 +81,7 @@ test('twenty registrations with photos of a day without a network arrive once ea
   const stored = (await made.json()) as Listed;
 
   await start.goto(`/form/${stored.id}`);
+  await mapIsDrawn(start);
   await expect(start.getByRole('textbox', { name: 'Omschrijving' })).toHaveValue('Bestaande tegel');
   // The worker and the key come after the first view.
   await workerIsThere(start);

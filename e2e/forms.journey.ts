@@ -28,6 +28,7 @@ const fileOf = (page: Page, item: string) => page.getByRole('group', { name: new
 /** Opens a registration by its link. */
 const openLink = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/form/${id}`);
+  await mapIsDrawn(page);
   await expect(button(page, 'Opslaan')).toBeVisible();
 };
 
@@ -87,6 +88,7 @@ test('a user fills in every type of field, places by pointer, changes the regist
 
   // Past its first step only a handler removes it, so it goes back a step through the manager.
   const manager = await visitAs('manager', `/form/${id}`);
+  await mapIsDrawn(manager);
   await button(manager, 'Verwijderen').click();
   await says(manager, 'Weet je zeker dat je het geselecteerde object wilt verwijderen?');
   await expectAccessible(manager);
@@ -149,6 +151,7 @@ describe('two users with one registration', () => {
     const one = await visitAs('melder', place);
     const id = await register(one.request, form, 'Losse tegel');
     const other = await visitAs('manager', `/form/${id}`);
+    await mapIsDrawn(other);
     await openLink(one, id);
     await expect(button(other, 'Opslaan')).toBeVisible();
     return { id, one, other };
@@ -200,6 +203,7 @@ describe('two users with one registration', () => {
 test('a form opens by itself; a closed one and a registration of another can be read alone', async () => {
   const form = await makeForm('Vanzelf', [['Wat', 'text', { required: true }]], { auto_open: true, notify: true });
   const author = await visitAs('manager', place);
+  await mapIsDrawn(author);
   await expect(author.getByRole('tab', { name: 'Formulieren' })).toHaveAttribute('aria-selected', 'true');
   await openForm(author, 'Vanzelf');
   await typePlace(author, '145000, 508000');
@@ -209,6 +213,7 @@ test('a form opens by itself; a closed one and a registration of another can be 
   const [id = 0] = await registrationsOf(author, form);
 
   const reader = await visitAs('kijker', `/form/${id}`, { size: 'middle' });
+  await mapIsDrawn(reader);
   await says(reader, 'U kunt deze registratie bekijken, niet wijzigen.');
   await expect(field(reader, 'Wat')).toHaveValue('Van de manager');
   await expect(button(reader, 'Opslaan')).toHaveCount(0);
