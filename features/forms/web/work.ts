@@ -72,6 +72,10 @@ const storedAnswers = ({ values }: StoredEntry): FormAnswers => Object.fromEntri
 export const startOf = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'stored'>): Pick<Entry, 'answers' | 'place'> =>
   stored ? { answers: storedAnswers(stored), place: stored.geom } : { answers: freshAnswers(form), place: null };
 
+/** Returns the items of the form that the user sees: of a stored registration not the hidden ones whose answers are kept from them. */
+export const shownItems = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'stored'>): readonly FormItem[] =>
+  form.form_items.filter(({ id, hide }) => !hide || !stored || stored.values.some(({ item_id: item }) => item === id));
+
 /** Whether leaving would lose something. */
 export const isChanged = (entry: Entry<StoredEntry>): boolean => {
   const start = startOf(entry);

@@ -11,7 +11,7 @@ import { useServerFiles, type FormFiles } from '#platform/web/forms/form-files.t
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import { PlaceField } from '../place/PlaceField.tsx';
-import { isChanged, keyOf, type Entry, type StoredEntry, type Work } from '../work.ts';
+import { isChanged, keyOf, shownItems, type Entry, type StoredEntry, type Work } from '../work.ts';
 import styles from './Forms.module.css';
 import { matchingAnswers } from './matching-answers.ts';
 import { Missing } from './Missing.tsx';
@@ -43,11 +43,12 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
   const { form, stored, answers, place, visited } = entry;
   const { answer, setPlace, visit } = change;
   const onServer = useServerFiles();
+  const asked = useMemo(() => shownItems({ form, stored }), [form, stored]);
   const items = useMemo(
-    () => form.form_items.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
-    [form],
+    () => asked.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
+    [asked, form],
   );
-  const wrong = useMemo(() => wrongAnswers(form.form_items, answers), [form, answers]);
+  const wrong = useMemo(() => wrongAnswers(asked, answers), [asked, answers]);
   const errors = { ...wrong, ...refused };
   const shown = Object.fromEntries(Object.entries(errors).filter(([key]) => visited.has(key) || key in refused));
   const needsPlace = place === null && stored === null;
@@ -55,9 +56,9 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
   const isMissing = Object.keys(wrong).length > 0 || needsPlace;
   const hasNothing = stored !== null && !isChanged(entry);
   const copied = ({ properties }: HitFeature): void => {
-    const found = matchingAnswers(form.form_items, answers, properties);
+    const found = matchingAnswers(asked, answers, properties);
     for (const [key, value] of Object.entries(found)) answer(key, value);
-    const names = form.form_items.filter((item) => keyOf(item) in found).map(({ name }) => name).join(', ');
+    const names = asked.filter((item) => keyOf(item) in found).map(({ name }) => name).join(', ');
     if (names !== '') snackbar.show({ text: fill(nl.copied, { names }) });
   };
   return (
@@ -69,7 +70,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       </div>
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
-          {!isReadOnly && <Missing items={form.form_items} errors={errors} needsPlace={needsPlace} onShow={visit} />}
+          {!isReadOnly && <Missing items={asked} errors={errors} needsPlace={needsPlace} onShow={visit} />}
           <div className={`${common.buttons} ${styles.actions}`}>
             {!isReadOnly && (
               <Button

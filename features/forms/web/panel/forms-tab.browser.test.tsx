@@ -57,6 +57,7 @@ describe('a new registration', () => {
   test('lists what a registration still needs; each entry leads to its field and shows its error', async () => {
     await openTab();
     await expect.element(button('Opslaan')).toBeDisabled();
+    await expect.element(button('Verwijderen')).not.toBeInTheDocument();
     const missing = page.getByRole('group', { name: 'Nog nodig:' }).getByRole('button');
     expect(missing.elements().map((one) => one.textContent)).toEqual(['Locatie', 'Omschrijving', 'Soort']);
     await userEvent.click(missing.nth(0));
@@ -169,7 +170,25 @@ describe('a stored registration', () => {
     await expect.element(page.getByText('U hebt nog niets gewijzigd.')).not.toBeInTheDocument();
     await userEvent.click(button('Opslaan'));
     await expect.element(page.getByText('Registratie is succesvol gewijzigd.')).toBeVisible();
+    expect(snackbar.all()).toMatchObject([{ duration: 10_000 }]);
     expect(sent(changeRegistration)).toEqual([{ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 3 }]);
+  });
+
+  test('neither shows nor asks for hidden items of which the user may not see the answers', async () => {
+    const form = formWith({ form_items: [itemWith({ id: 11, name: 'Omschrijving', required: true }), itemWith({ id: 12, name: 'Notitie', required: true, hide: true })] });
+    const stored = registrationWith({ form, values: [{ item_id: 11, value: 'Losse tegel' }], abilities: { edit: true, handle: false, remove: false, hidden: false } });
+    const { sent } = await openTab({ forms: [form], stored, answers: (api) => api.on(changeRegistration, () => ({ ...stored, version: 4 })) });
+    await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+    expect(text('Notitie').elements()).toEqual([]);
+    expect(page.getByText('Nog nodig:').elements()).toEqual([]);
+    await userEvent.click(button('Opslaan'));
+    await expect.poll(() => sent(changeRegistration)).toMatchObject([{ body: { value: [{ item_id: 11, value: 'Twee losse tegels' }] } }]);
+  });
+
+  test('shows a hidden item with its answer to users who may see it', async () => {
+    const form = formWith({ form_items: [itemWith({ id: 11, name: 'Omschrijving' }), itemWith({ id: 12, name: 'Notitie', required: true, hide: true })] });
+    await openTab({ forms: [form], stored: registrationWith({ form, values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Intern' }] }) });
+    await expect.element(text('Notitie')).toHaveValue('Intern');
   });
 
   test('shows a stored registration for reading to users who may not change it', async () => {
@@ -203,6 +222,7 @@ describe('a stored registration', () => {
     await expect.element(page.getByText('Weet je zeker dat je het geselecteerde object wilt verwijderen?')).toBeVisible();
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
     await expect.element(page.getByText('Registratie is succesvol verwijderd.')).toBeVisible();
+    expect(snackbar.all()).toMatchObject([{ duration: 10_000 }]);
     expect(sent(removeRegistration)).toEqual([{ params: { register_id: 31 }, version: 3 }]);
     await userEvent.click(button('Ongedaan maken'));
     await expect.poll(() => sent(restoreRegistration)).toEqual([{ params: { register_id: 31 } }]);
