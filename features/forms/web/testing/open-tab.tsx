@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
+import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Form } from '#platform/contract/forms.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { TabContext } from '#platform/web/shell/tab-width.ts';
@@ -20,11 +21,12 @@ interface Given {
   /** The registration of the address. */
   readonly stored?: Registration;
   readonly extent?: Extent;
+  readonly maps?: readonly LegendMap[];
   readonly answers?: (api: StubApi) => void;
 }
 
 /** Shows the tab beside a map. */
-export const openTab = async ({ forms = [formWith()], stored, extent, answers, draftKey = newDraftKey() }: Given = {}) => {
+export const openTab = async ({ forms = [formWith()], stored, extent, maps = [], answers, draftKey = newDraftKey() }: Given = {}) => {
   await page.viewport(1300, 900);
   await forgetSession();
   const setup = renderOnMap(
@@ -37,7 +39,7 @@ export const openTab = async ({ forms = [formWith()], stored, extent, answers, d
         </Routes>
       </TabContext>
     </div>,
-    { forms: forms as unknown as Record<string, unknown>[] },
+    { forms: forms as unknown as Record<string, unknown>[], maps: [...maps] },
     {
       session: sessionWith(), ...(extent && { map: { extent } }), path: stored ? `/form/${stored.id}` : '/',
       answers: (api) => {
