@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { infoFormOf } from '#platform/web/shell/info-form.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
 import './Answers.tsx';
 
@@ -127,9 +127,9 @@ test('says that nothing was found, in a message while the tab is closed, and rem
   await expect.element(page.getByText(/Klik op een andere plek/)).toBeVisible();
   expect(messages()).toEqual([]);
   drawer.getState().close();
+  const shown = collectMessages();
   await click(700, 560);
-  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
-  expect(snackbar.all()[0]?.duration).toBe(3000);
+  await expect.poll(() => shown).toMatchObject([{ text: 'Geen elementen gevonden', duration: 3000 }]);
   await expect.element(page.getByText(/Klik op een andere plek/)).toBeVisible();
   expect(page.getByRole('heading').elements()).toHaveLength(0);
   await expectNothingForAxe();

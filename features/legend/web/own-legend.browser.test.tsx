@@ -5,6 +5,7 @@ import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { createTestMap } from '#platform/map/testing/test-map.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
@@ -56,8 +57,9 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
   await userEvent.click(row('onder').getByRole('checkbox'));
   row('Bomen').element().focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const shown = collectMessages();
   await userEvent.click(save());
-  await expect.element(page.getByText('Legenda is succesvol opgeslagen')).toBeVisible();
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['Legenda is succesvol opgeslagen']);
   const layer = (id: number, name: string, visible: boolean, sort: number) => ({ id, name, visible, sort });
   const empty = { layers: [], layer_groups: [] };
   const sent = api.asked.find(({ call }) => call === saveLegend)?.request;

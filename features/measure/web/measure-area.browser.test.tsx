@@ -6,6 +6,7 @@ import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { MeasureArea, MeasureLine } from './Measure.tsx';
 import { MeasureDelete } from './MeasureDelete.tsx';
@@ -161,8 +162,9 @@ test('removes the clicked measurement, and says when there is none at the click'
   await userEvent.click(page.getByRole('button', { name: 'wissen' }));
   await expect.poll(() => model.tools.active.get()).toBe('measure-delete');
   await expect.element(page.getByText(/Klik op een meting op de kaart/)).toBeVisible();
+  const shown = collectMessages();
   await at(600, 200);
-  await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual(['Hier ligt geen meting']);
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['Hier ligt geen meting']);
   expect(items()).toHaveLength(1);
   await at(300, 250);
   await expect.element(page.getByText('Er zijn nog geen metingen.')).toBeVisible();

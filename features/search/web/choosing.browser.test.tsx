@@ -5,6 +5,7 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { squareAround } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { requestSearch } from '#platform/web/shell/search-requests.ts';
 import { lookUpAddress, searchOwn, suggestAddresses, type SearchResult } from '../contract.ts';
@@ -96,9 +97,9 @@ test.each<[string, Geometry | null]>([
 ])('reports a result without a location (%s) for three seconds', async (_, geom) => {
   const map = await find([entry('Onbekend', { geom })]);
   const before = [centre(map), layerCount(map)];
+  const shown = collectMessages();
   await userEvent.click(option(/Onbekend/));
-  await expect.element(message()).toMatchTextContent('Resultaat gevonden maar geen locatie beschikbaar');
-  expect(snackbar.all()[0]?.duration).toBe(3000);
+  await expect.poll(() => shown).toMatchObject([{ text: 'Resultaat gevonden maar geen locatie beschikbaar', duration: 3000 }]);
   expect([centre(map), layerCount(map)]).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renderOnMap, type MapSetup } from '#platform/web/testing/render-part.tsx';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -53,9 +54,9 @@ test('opens the first search result when no entry has the id', async () => {
 });
 
 test('reports for three seconds that nothing was found', async () => {
+  const shown = collectMessages();
   await openSearch({ path });
-  await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
-  expect(snackbar.all()[0]?.duration).toBe(3000);
+  await expect.poll(() => shown).toMatchObject([{ text: 'Geen elementen gevonden', duration: 3000 }]);
 });
 
 test('reports that the search failed', async () => {

@@ -4,6 +4,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import type { Session } from '#platform/web/session/session.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { toolColumn, viewState } from '#platform/web/slots/slots.ts';
@@ -45,8 +46,9 @@ test('one press copies the link to the current view, and a message says so', asy
   open(isPublic);
   await expect.element(copy()).toHaveFocus();
   await expect.element(link()).toHaveValue(expect.stringMatching(new RegExp(`^${location.origin}/openbaar${place}&lagen=3,4$`)));
+  const shown = collectMessages();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('De link is gekopieerd.')).toBeVisible();
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['De link is gekopieerd.']);
   expect(write.mock.calls).toEqual([[(link().element() as HTMLInputElement).value]]);
   await expect.element(dialog()).toMatchTextContent('Iedereen met de link kan dit kaartbeeld openen.');
   expect(await violationsIn(document.body)).toEqual([]);

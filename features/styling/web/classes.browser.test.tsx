@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMapValues, sampleMap, type SourceField } from '#platform/contract/map-source.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { lookUp } from '#platform/ui/testing/look-up.ts';
 import { saveStyling } from '../contract.ts';
 import { answerWith, asked, mayStyle, open, press, rules } from './testing/open-styling.tsx';
 import '#platform/map/style-studio/StyleStudio.tsx';
@@ -67,8 +68,7 @@ describe('classes in the styling panel', () => {
   test('sends no rules when only the plain style changes, so that own classes stay', async () => {
     const { api } = openFields({ styling: null, styles: rules, personal_style: true });
     api.on(saveStyling, answerWith({ personal_style: true }));
-    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'straat');
-    await userEvent.click(page.getByRole('option', { name: 'straat' }));
+    await lookUp('Labelveld', 'straat', 'straat');
     await press('Opslaan');
     await expect.poll(() => asked(api)).toHaveLength(1);
     expect((asked(api)[0] as { body: object }).body).not.toHaveProperty('styles');

@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
+import { lookUp } from '#platform/ui/testing/look-up.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { saveStyling } from '../contract.ts';
@@ -19,7 +20,6 @@ const paint = async (name: string): Promise<void> => {
   await userEvent.click(page.getByTitle(name, { exact: true }));
   await userEvent.keyboard('{Escape}');
 };
-const messages = () => snackbar.all().map(({ text }) => text);
 
 describe('the styling panel', () => {
   test('shows the style of the map and changes nothing when it opens', async () => {
@@ -75,8 +75,7 @@ describe('the styling panel', () => {
     const { api, layer } = open({ styles: rules, styling: null });
     api.on(saveStyling, answerWith({ styling: { labelKey: 'straat' }, styles: rules }));
     expect(page.getByRole('button', { name: /kleur/ }).elements()).toHaveLength(0);
-    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'straat');
-    await userEvent.click(page.getByRole('option', { name: 'straat' }));
+    await lookUp('Labelveld', 'straat', 'straat');
     expect(layer.style.rules).toMatchObject([...rules, { style: { 'text-value': expect.anything() } }]);
     await press('Opslaan');
     await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: { labelKey: 'straat' } } }]);
@@ -152,6 +151,7 @@ describe('the styling panel', () => {
 
   test('saves with the version, applies the answer and closes', async () => {
     const { api, layer, id } = open();
+    const shown = collectMessages();
     api.on(saveStyling, answerWith({ styling: { color: '#2e7d32' } }));
     await paint('Groen');
     await press('Opslaan');
@@ -160,28 +160,27 @@ describe('the styling panel', () => {
       { params: { id }, body: { id, styling: { color: '#2e7d32', lineWidth: 2 }, option_id: 31 }, version: 7 },
     ]);
     expect(layer.style.saved).toEqual({ version: 8, styling: { color: '#2e7d32' }, styles: null, personal_style: false });
-    expect(messages()).toContain('De stijl is opgeslagen.');
+    expect(shown.map(({ text }) => text)).toEqual(['De stijl is opgeslagen.']);
   });
 
   test('shows a failed save for three seconds with Ok, and keeps the preview', async () => {
     const { api, layer } = open();
+    const shown = collectMessages();
     api.on(saveStyling, () => { throw new ApiError(500, 'unexpected', ''); });
     await paint('Groen');
     await press('Opslaan');
-    await expect.poll(messages).toContain('Er was een probleem bij het opslaan');
-    const message = snackbar.all().find(({ text }) => text === 'Er was een probleem bij het opslaan');
-    expect(message).toMatchObject({ duration: 3000, action: { label: 'Ok' } });
+    await expect.poll(() => shown).toMatchObject([{ text: 'Er was een probleem bij het opslaan', duration: 3000, action: { label: 'Ok' } }]);
     expect(close).not.toHaveBeenCalled();
     expect(layer.style.drawn.get().styling?.color).toBe('#2e7d32');
   });
 
   test('reports a conflict and offers to load the map again', async () => {
     const { api } = open();
+    const shown = collectMessages();
     api.on(saveStyling, () => { throw new ApiError(412, 'changed_meanwhile', ''); });
     await paint('Groen');
     await press('Opslaan');
-    await expect.poll(messages).toContain('Iemand anders heeft deze kaart intussen gewijzigd.');
-    expect(snackbar.all().at(-1)?.action?.label).toBe('Opnieuw laden');
+    await expect.poll(() => shown).toMatchObject([{ text: 'Iemand anders heeft deze kaart intussen gewijzigd.', action: { label: 'Opnieuw laden' } }]);
   });
 
   test('says that only the user sees the change', async () => {

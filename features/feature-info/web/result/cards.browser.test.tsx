@@ -1,7 +1,8 @@
 import { askMap } from '#platform/contract/ask-map.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNothingForAxe, found, house, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
+import { expectNothingForAxe, found, house, layerOf, openInfo, service } from '../testing/open-info.tsx';
 import '../Answers.tsx';
 
 test('divides many features into pages, which the keyboard can turn', async () => {
@@ -33,9 +34,10 @@ test('copies a feature as text, and saves it as GeoJSON in degrees', async () =>
   const { click } = await openInfo();
   await click(400, 300);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const shown = collectMessages();
   await userEvent.click(page.getByRole('button', { name: 'Langestraat 3 kopiëren' }));
   await expect.poll(() => write).toHaveBeenCalledWith('Langestraat 3\nStraatnaam: Langestraat\nHuisnummer: 3\nBouwjaar: 1987');
-  await expect.poll(messages).toEqual(['Gekopieerd.']);
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['Gekopieerd.']);
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

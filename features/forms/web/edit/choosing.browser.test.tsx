@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { describeObjects, readObject } from '../../contract/objects.ts';
 import { formWith } from '../testing/forms.ts';
 import { button, text } from '../testing/open-tab.tsx';
-import { messages, openEdit, openTree, strengths, treeForm, treeLayer, treeMap } from './testing/open-edit.tsx';
+import { openEdit, openTree, strengths, treeForm, treeLayer, treeMap } from './testing/open-edit.tsx';
 
 test('editing chooses the only map at once, fades the others to 30 % and pauses information until Stop bewerken', async () => {
   const setup = await openEdit();
@@ -97,8 +98,9 @@ test('another tool keeps the form, and editing goes on when that tool ends', asy
   await expect.element(text('Soort')).toHaveValue('Zomereik');
   model.tools.stop('meten');
   await expect.element(button('Stop bewerken')).toBeVisible();
+  const shown = collectMessages();
   await press(200, 100);
-  await expect.poll(messages).toEqual(['Geen element gevonden']);
+  await expect.poll(() => shown.map(({ text: words }) => words)).toEqual(['Geen element gevonden']);
   expect(sent(readObject)).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { askMap } from '#platform/contract/ask-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeObject, readObject } from '../../contract/objects.ts';
 import { button, text } from '../testing/open-tab.tsx';
@@ -32,8 +32,9 @@ test('an object comes into the part of the map that its form leaves free', async
 
 test('a click on nothing says so for three seconds', async () => {
   const { press } = await openEdit();
+  const shown = collectMessages();
   await press(200, 100);
-  await expect.poll(() => snackbar.all()).toMatchObject([{ text: 'Geen element gevonden', duration: 3000 }]);
+  await expect.poll(() => shown).toMatchObject([{ text: 'Geen element gevonden', duration: 3000 }]);
 });
 
 test('one of several objects is chosen from a list, the nearest first', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { getFormMap } from '../../contract/form-map.ts';
 import { RegistrationLayers } from '../layer/RegistrationLayers.tsx';
 import { formWith } from '../testing/forms.ts';
 import { button } from '../testing/open-tab.tsx';
 import { workOf } from '../work.ts';
-import { messages, openEdit, strengths } from './testing/open-edit.tsx';
+import { openEdit, strengths } from './testing/open-edit.tsx';
 import '../layer/ShownRegistrations.tsx';
 
 const registrations = { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, numberReturned: 1, limited: false,
@@ -15,8 +16,9 @@ test('registrations of a form are shown while they are edited, fade all maps, an
   const setup = await openEdit({ forms: [formWith()], more: <RegistrationLayers />, answers: (api) => api.otherwise(() => new Blob([JSON.stringify(registrations)])) });
   await expect.poll(() => strengths(setup)).toEqual([['Bomen', 0.3], ['Wegen', 0.3]]);
   await expect.poll(() => setup.sent(getFormMap)).toHaveLength(1);
+  const shown = collectMessages();
   await setup.press(200, 100);
-  await expect.poll(messages).toEqual(['Geen element gevonden']);
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['Geen element gevonden']);
   await expect.poll(() => setup.model.olMap.hasFeatureAtPixel([400, 300])).toBe(true);
   await setup.press(400, 300);
   await expect.poll(() => setup.drawer.getState().tab).toBe('forms');
