@@ -2,8 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { snackbar } from './snackbar-queue.ts';
 
 const undoButton = () => page.getByRole('button', { name: 'Ongedaan maken' });
+
+test('offerUndo offers undo for ten seconds', () => {
+  snackbar.clear();
+  offerUndo('De boom is gesnoeid.', async () => undefined);
+  expect(snackbar.all()).toMatchObject([{ text: 'De boom is gesnoeid.', duration: 10_000 }]);
+  snackbar.clear();
+});
 
 test('offerUndo runs undo once when its button is pressed', async () => {
   const undo = vi.fn<() => Promise<unknown>>(async () => undefined);

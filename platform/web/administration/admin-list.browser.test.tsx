@@ -87,6 +87,13 @@ test('an empty list that can no longer be loaded shows only the error', async ()
   await expect.element(page.getByText('Nog geen bomen')).not.toBeInTheDocument();
 });
 
+test('a list offers pages of 5, 10, 25, 50 and 100 rows', async () => {
+  open('/admin/trees');
+  await expect.element(row('Boom 05')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /per pagina/ }));
+  expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['5', '10', '25', '50', '100']);
+});
+
 test('a page past the end shows the last page', async () => {
   open('/admin/trees?aantal=5&pagina=9');
   await expect.element(row('Boom 11')).toBeVisible();
