@@ -60,6 +60,16 @@ test('restores an older version after its difference was seen, as a new version'
   expect(api.asked.filter(({ call }) => call === restoreVersion).map(({ request }) => request)).toEqual([{ params: { register_id: 31 }, body: { version: 1 }, version: 3 }]);
 });
 
+test('says that restoring empties an item that the version did not have yet', async () => {
+  const [wat, soort] = version(2, 'Een tegel').items;
+  open({
+    '2026-05-02T10:00:00.000Z': version(2, 'Een tegel', { items: [wat!, { ...soort!, current_value: 'Wegen', changed: true }] }),
+    '2026-05-01T10:00:00.000Z': version(1, 'Een tegel'),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'De versie van 01-05-2026 12:00 terugzetten' }));
+  await expect.element(page.getByRole('alertdialog').getByRole('row', { name: /Soort Geen waarde Wegen/ })).toBeVisible();
+});
+
 test('undoes a restored version with the version before it', async () => {
   const { api } = open();
   await userEvent.click(page.getByRole('button', { name: 'De versie van 01-05-2026 12:00 terugzetten' }));
