@@ -171,6 +171,7 @@ test('offers a user who may only read it neither changing, handling nor removing
   expect(page.getByRole('combobox').elements()).toEqual([]);
   await userEvent.click(button('Toon op de kaart'));
   await expect.element(page.getByText('Geen geometry gevonden')).toBeVisible();
+  expect(snackbar.all()).toMatchObject([{ duration: 5_000 }]);
 });
 
 describe('a handler', () => {

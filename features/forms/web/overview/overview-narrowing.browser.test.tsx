@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { clearPersonalData } from '#platform/web/session/personal-data.ts';
@@ -21,6 +21,19 @@ test('shows those of everybody when the user has none', async () => {
   expect(queries().map(({ bindToUser }) => bindToUser)).toEqual(['true', 'false']);
 });
 
+test('searches once nothing was typed for 300 milliseconds', async () => {
+  const { queries } = await open();
+  await expect.element(page.getByRole('row', { name: /Losse tegel/ })).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.fill(page.getByRole('searchbox'), 'tegel');
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(299);
+  expect(queries().map(({ search }) => search)).toEqual(['']);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => queries().map(({ search }) => search)).toEqual(['', 'tegel']);
+});
+
 test('narrows by words, an answer and the switches, sorts by a column, and keeps all that for the session', async () => {
   const first = await open({ total: 60 });
   await userEvent.fill(page.getByRole('searchbox'), 'tegel');
@@ -32,10 +45,16 @@ test('narrows by words, an answer and the switches, sorts by a column, and keeps
   await expect.poll(() => first.queries().at(-1)?.['showArchived']).toBe('true');
   await userEvent.click(page.getByRole('columnheader', { name: 'Soort' }).getByRole('button'));
   await expect.poll(() => first.queries().at(-1)).toMatchObject({ sortColumn: '12', sortDirection: 'asc', search: 'tegel', page: 1 });
+  await userEvent.click(page.getByText('Aan mij gekoppeld'));
+  await userEvent.click(button(/per pagina/));
+  await userEvent.click(page.getByRole('option', { name: '25' }));
+  await expect.poll(() => first.queries().at(-1)).toMatchObject({ bindToUser: 'false', pageSize: 25, page: 1 });
   await userEvent.click(button('Volgende pagina'));
   await expect.poll(() => first.queries().at(-1)?.['page']).toBe(2);
   const again = await open({ total: 60 });
-  await expect.poll(() => again.queries()[0]).toMatchObject({ search: 'tegel', selectedFilterValue: 'Groen', showArchived: 'true', sortColumn: '12', page: 2 });
+  await expect.poll(() => again.queries()[0]).toEqual({
+    search: 'tegel', selectedFilterValue: 'Groen', selectedFilterItem: '12', bindToUser: 'false', showArchived: 'true', sortColumn: '12', sortDirection: 'asc', page: 2, pageSize: 25,
+  });
 });
 
 test('narrows by what users filled in to an item without choices', async () => {
