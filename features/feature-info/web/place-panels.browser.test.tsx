@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { placePanels, type PlacePanelProps } from '#platform/web/slots/place-panels.ts';
 import { messages, middle, openInfo, service, summary, vectors } from './testing/open-info.tsx';
@@ -84,8 +85,9 @@ test('says that nothing was found in a message while the tab is closed', async (
   await click(780, 580);
   await answer('Eén');
   drawer.getState().close();
+  const shown = collectMessages();
   await answer('Twee');
-  await expect.poll(messages).toEqual(['Geen elementen gevonden']);
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['Geen elementen gevonden']);
 });
 
 test('waits for the panels again at the next place, and at the same place', async () => {

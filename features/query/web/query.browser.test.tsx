@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getMapFields, listMapFeatures } from '#platform/contract/map-source.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { bottomPanelOf } from '#platform/web/shell/bottom-panel.ts';
@@ -35,8 +36,9 @@ test('asks for a layer and a complete condition before it searches', async () =>
   await expect.element(run).toBeEnabled();
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   expect(misplacedBoxes()).toEqual([]);
+  const shown = collectMessages();
   await userEvent.click(run);
-  await message('2 resultaten gevonden');
+  await expect.poll(() => shown.map(({ text }) => text)).toEqual(['2 resultaten gevonden']);
   expect(runs.map(({ params, body }) => [params, body.layer])).toEqual([[{ id: 1 }, 'boom']]);
 });
 

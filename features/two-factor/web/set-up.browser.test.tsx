@@ -4,6 +4,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { pendingLogin } from '#platform/contract/sign-in.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
@@ -59,9 +60,10 @@ test('sets up with the password, a QR code or secret, a code, and recovery codes
   await expect.element(page.getByRole('heading', { name: 'Herstelcodes' })).toHaveFocus();
   expect(api.asked.at(-1)).toEqual({ call: confirmTwoFactor, request: { body: { code: '654321' } } });
   expect(await violationsIn(dialog().element())).toEqual([]);
+  const shown = collectMessages();
   await press('Klaar');
   expect(close).toHaveBeenCalledOnce();
-  await expect.element(page.getByText('Tweestapsverificatie staat aan.')).toBeVisible();
+  expect(shown.map(({ text }) => text)).toEqual(['Tweestapsverificatie staat aan.']);
 });
 
 test('does not start without the correct password', async () => {
@@ -129,10 +131,11 @@ test('asks for the password before switching off, and reports a wrong one', asyn
   await userEvent.keyboard('verkeerd{Enter}');
   await expect.element(page.getByRole('alert').filter({ hasText: 'Het wachtwoord is niet juist.' })).toBeVisible();
   api.on(stopTwoFactor, () => undefined);
+  const shown = collectMessages();
   await userEvent.keyboard('Goed-2026!{Enter}');
   await expect.poll(() => close).toHaveBeenCalledOnce();
   expect(api.asked.filter(({ call }) => call === stopTwoFactor).at(-1)?.request).toEqual({ body: { password: 'Goed-2026!' } });
-  await expect.element(page.getByText('Tweestapsverificatie is uitgeschakeld.')).toBeVisible();
+  expect(shown.map(({ text }) => text)).toEqual(['Tweestapsverificatie is uitgeschakeld.']);
 });
 
 test('renews recovery codes with a code for users without a password', async () => {
