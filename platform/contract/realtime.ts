@@ -6,6 +6,9 @@ export const realtimePath = '/api/realtime';
 /** `configuration.12.redline` */
 export const channelName = z.string().max(100).regex(/^[a-z][\w-]*(?:\.[\w-]+)*$/);
 
+/** Most channels of one socket; the server closes a socket that asks for more. */
+export const mostChannels = 50;
+
 /** Longest time between two messages on a socket, in seconds. Proxies close connections that are silent for a minute. */
 export const heartbeatSeconds = 25;
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { mostChannels } from '#platform/contract/realtime.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -10,17 +11,19 @@ import { useForms } from './use-forms.ts';
 
 /** Milliseconds. */
 const RELOAD_MS = 60_000;
+/** Most forms whose changes are heard at once: a few channels are left for what is open. */
+const MOST_HEARD = mostChannels - 10;
 
 /** Counts the registrations that are new to the user for the tab, also while the map is open. Shows nothing itself. */
 export const NewRegistrations = () => {
   const map = useMap();
   const forms = listedForms(useForms());
   // The server refuses the channel to recipients of a share that lasts a time.
-  const isShared = useConfiguration().shared_id !== null;
-  const { data } = useNewRegistrations(forms, isShared ? { refetchInterval: RELOAD_MS } : {});
+  const hears = useConfiguration().shared_id === null && forms.length <= MOST_HEARD;
+  const { data } = useNewRegistrations(forms, hears ? {} : { refetchInterval: RELOAD_MS });
   const count = data?.length ?? 0;
   useEffect(() => newCountOf(map).setState(count, true), [map, count]);
-  return isShared ? null : forms.map(({ id }) => <Listener key={id} formId={id} />);
+  return hears ? forms.map(({ id }) => <Listener key={id} formId={id} />) : null;
 };
 
 const Listener = ({ formId }: { readonly formId: number }) => {

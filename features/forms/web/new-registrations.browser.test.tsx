@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { listNewRegistrations } from '../contract/news.ts';
@@ -7,12 +7,15 @@ import { NewRegistrations } from './NewRegistrations.tsx';
 import { fakeChannels } from './testing/fake-channels.ts';
 import { formWith } from './testing/forms.ts';
 
-const open = async (sharedId: number | null) => {
+const twoForms = [formWith({ overview: true }), formWith({ id: 6 })];
+
+const open = async (sharedId: number | null, forms = twoForms) => {
   const channels = fakeChannels();
   let unseen = [31, 32];
-  const { map } = renderOnMap(<NewRegistrations />, { shared_id: sharedId, forms: [formWith({ overview: true }), formWith({ id: 6 })] }, {
+  const { map } = renderOnMap(<NewRegistrations />, { shared_id: sharedId, forms }, {
     session: sessionWith(),
-    answers: (api) => api.on(listNewRegistrations, () => unseen.map((id) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' }))),
+    answers: (api) => api.on(listNewRegistrations, ({ params: { formId } }) =>
+      (Number(formId) === 5 ? unseen : []).map((id) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' }))),
   });
   const count = () => newCountOf(map.model).getState();
   await expect.poll(count).toBe(2);
@@ -29,5 +32,18 @@ test('counts the new registrations of forms with an overview, and follows additi
 
 test('does not ask for the channel of a form in a configuration that is shared for a time', async () => {
   const { channels } = await open(7);
+  expect(channels.isHeard('form.5')).toBe(false);
+});
+
+test('asks every minute in a configuration with more forms than one socket takes, and leaves the channels to what is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const forms = Array.from({ length: 41 }, (_, index) => formWith({ id: index + 1, overview: true }));
+  const { channels, count, add } = await open(null, forms);
+  add(33);
+  vi.advanceTimersByTime(59_000);
+  expect(count()).toBe(2);
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(count).toBe(3);
   expect(channels.isHeard('form.5')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { closeCodes, realtimePath } from '#platform/contract/realtime.ts';
+import { closeCodes, mostChannels, realtimePath } from '#platform/contract/realtime.ts';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
-import { createThings, nameOf } from './testing/things.ts';
+import { createThings, nameOf, partOf } from './testing/things.ts';
 import { addressOfSocket, expectClosed, expectReceived, openSocket, portOf, type TestListener } from './testing/ws-client.ts';
 
 const patient = { timeout: 30_000 };
@@ -177,6 +177,16 @@ describe('a socket with a faulty client', () => {
     for (let times = 0; times < 60; times += 1) collector.send({ subscribe: `thing.${times + 1}.changes` });
     await expectReceived(collector, { refused: 'thing.60.changes' });
     expect(collector.code()).toBeNull();
+  });
+
+  test('has fifty channels at most, and closes when it asks for one more', async () => {
+    const listener = await listen();
+    const names = Array.from({ length: 51 }, (_, index) => partOf(organisationId, index + 1));
+    for (const name of names.slice(0, 50)) await listener.subscribe(name);
+    expect(listener.code()).toBeNull();
+    expect(mostChannels).toBe(50);
+    listener.send({ subscribe: names[50]! });
+    await expectClosed(listener, closeCodes.tooMany);
   });
 
   test('one user cannot open more than 30 sockets; earlier ones stay open', async () => {

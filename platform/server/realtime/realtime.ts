@@ -1,4 +1,4 @@
-import { closeCodes, heartbeatSeconds } from '#platform/contract/realtime.ts';
+import { closeCodes, heartbeatSeconds, mostChannels } from '#platform/contract/realtime.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -11,7 +11,6 @@ import { Subscriber } from './subscriber.ts';
 import { Subscribers } from './subscribers.ts';
 import { onClientMessage } from './client-messages.ts';
 
-const MOST_CHANNELS = 50;
 /** Tabs and devices of one user, on this node. */
 const MOST_SOCKETS_EACH = 30;
 const MOST_SOCKETS = 5_000;
@@ -108,7 +107,7 @@ export const createRealtime = (
   };
 
   const subscribe = async (subscriber: Subscriber, name: string): Promise<void> => {
-    if (subscriber.subscriptions.size >= MOST_CHANNELS) return subscribers.disconnect(subscriber, closeCodes.tooMany);
+    if (subscriber.subscriptions.size >= mostChannels) return subscribers.disconnect(subscriber, closeCodes.tooMany);
     const found = findChannel(channels, name);
     if (!found || !(await found.channel.policy.allows(subscriber.user, found.params))) return subscribers.refuse(subscriber, name);
     // The socket may have closed during the check.

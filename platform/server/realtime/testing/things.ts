@@ -12,6 +12,7 @@ const change = defineCall({
 });
 
 export const nameOf = (id: number): string => `thing.${id}.changes`;
+export const partOf = (id: number, part: number): string => `thing.${id}.part.${part}`;
 
 /** Changes a number per organisation. `barred` has the users who may no longer listen. */
 export const createThings = (barred: ReadonlySet<number> = new Set()): ServerFeature =>
@@ -27,14 +28,13 @@ export const createThings = (barred: ReadonlySet<number> = new Set()): ServerFea
           }),
       }),
     ],
-    channels: () => [
-      defineChannel({
-        name: 'thing.:id.changes',
+    channels: () =>
+      ['thing.:id.changes', 'thing.:id.part.:part'].map((name) => defineChannel({
+        name,
         policy: {
           sentence: 'users of the organisation with this number',
           allows: async (viewer, { id }) => viewer.kind === 'user' && viewer.organisationId === id && !barred.has(viewer.id),
         },
         events: { changed: z.object({ number: z.int(), padding: z.string().optional() }) },
-      }),
-    ],
+      })),
   });
