@@ -32,6 +32,27 @@ describe('the rail of tabs', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
+  it('the mark of the chosen tab is clear of its word, however long', async () => {
+    render(
+      <Tabs variant="rail">
+        <TabList label="Panelen">
+          <Tab id="forms" icon={Layers}>Formulieren</Tab>
+          <Tab id="locations" icon={Layers}>Opgeslagen Locaties</Tab>
+        </TabList>
+        <TabPanel id="forms">De formulieren</TabPanel>
+        <TabPanel id="locations">De locaties</TabPanel>
+      </Tabs>,
+    );
+    for (const name of ['Formulieren', 'Opgeslagen Locaties']) {
+      await userEvent.click(page.getByRole('tab', { name }));
+      const tab = page.getByRole('tab', { name }).element();
+      await expect.poll(() => getComputedStyle(tab, '::before').width).toBe('4px');
+      const { top, height } = getComputedStyle(tab, '::before');
+      const word = page.getByText(name, { exact: true }).element().getBoundingClientRect();
+      expect(tab.getBoundingClientRect().top + Number.parseFloat(top) + Number.parseFloat(height)).toBeLessThan(word.top);
+    }
+  });
+
   it('a tab announces the number of new items', async () => {
     render(rail);
     await expect.element(page.getByRole('tab', { name: 'Gemeld 12 nieuw' })).toBeInTheDocument();
