@@ -1,4 +1,4 @@
-import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
+import { columnsIn, MOST_COMPARISONS, type Filter } from '#platform/ogc/filter.ts';
 import { z } from 'zod';
 import { geometry, type Geometry } from './geojson.ts';
 import { isSound } from './sound-geometry.ts';
@@ -6,8 +6,6 @@ import { text } from './text.ts';
 
 /** Levels of AND, OR and NOT, with the comparisons below them. */
 const DEEPEST = 5;
-/** Comparisons in all conditions together. */
-const MOST_COMPARISONS = 50;
 const MOST_CONDITIONS = 20;
 /** Corners in all places together. */
 const MOST_CORNERS = 10_000;

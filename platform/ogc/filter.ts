@@ -15,6 +15,9 @@ export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter };
 
+/** Comparisons that our server takes in one request. */
+export const MOST_COMPARISONS = 50;
+
 /** Returns the attributes of which a filter asks whether they are empty. */
 export const emptiesIn = (filter: Filter): readonly string[] => {
   if (filter.kind === 'not') return emptiesIn(filter.part);

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import common from '#platform/ui/theme/common.module.css';
+import { MOST_COMPARISONS } from '#platform/ogc/filter.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
 import type { Candidate } from './candidates.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { nl } from './nl.ts';
@@ -16,10 +18,12 @@ export const Conditions = ({ candidate, queried }: { readonly candidate: Candida
   const { conditions, chooseField, change, add, remove } = useStore(queryOf(useMap()));
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isAdded = useRef(false);
+  const last = useRef<'added' | 'removed' | null>(null);
+  const isFull = conditions.length >= MOST_COMPARISONS;
   useEffect(() => {
-    if (isAdded.current) list.current?.lastElementChild?.querySelector('button')?.focus();
-    isAdded.current = false;
+    if (last.current === 'added') list.current?.lastElementChild?.querySelector('button')?.focus();
+    if (last.current === 'removed') addButton.current?.focus();
+    last.current = null;
   });
   return (
     <section className={styles.section}>
@@ -30,17 +34,18 @@ export const Conditions = ({ candidate, queried }: { readonly candidate: Candida
             key={condition.id} condition={condition} number={index + 1} isOnly={conditions.length === 1} candidate={candidate} queried={queried}
             chooseField={chooseField} change={change}
             remove={(id) => {
+              last.current = 'removed';
               remove(id);
-              addButton.current?.focus();
             }}
           />
         ))}
       </ol>
+      {isFull && <p className={common.note}>{fill(nl.most, { n: MOST_COMPARISONS })}</p>}
       <div className={common.buttons}>
         <Button
-          ref={addButton} variant="quiet" icon={Plus}
+          ref={addButton} variant="quiet" icon={Plus} isDisabled={isFull}
           onPress={() => {
-            isAdded.current = true;
+            last.current = 'added';
             add();
           }}
         >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
+import { columnsIn, MOST_COMPARISONS } from '#platform/ogc/filter.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
@@ -58,7 +59,8 @@ const Question = ({ chosen }: { readonly chosen: Candidate | null }) => {
   const hasFilters = useDerived(map.filters, () => chosen !== null && map.filters.of(chosen.map).some(({ by }) => by !== 'query'));
   const fields = queried?.fields ?? [];
   const filter = filterOfConditions(conditions, fields);
-  const reason = !chosen ? nl.whyNoLayer : queried && !filter ? nl.whyNoCondition : null;
+  const isTooLong = filter !== null && columnsIn(filter).length > MOST_COMPARISONS;
+  const reason = !chosen ? nl.whyNoLayer : queried && !filter ? nl.whyNoCondition : isTooLong ? fill(nl.tooMany, { n: MOST_COMPARISONS }) : null;
   const start = (): void => {
     if (!chosen || !queried) snackbar.show({ text: nl.loadFirst, duration: 3000 });
     else if (filter) run.mutate({ candidate: chosen, layer: queried.layer, filter });

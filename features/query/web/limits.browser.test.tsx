@@ -5,6 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { queryOf } from './query-store.ts';
 import { QueryTab } from './QueryTab.tsx';
 import { choose, fields, message, open, press, tree, trees, typeText, value, type Answer } from './testing/query-tab.tsx';
 
@@ -92,6 +93,34 @@ test('the values of the sample are offered where those of the field do not come 
   ends.get(10_000)?.abort();
   await userEvent.fill(value(), 'li');
   await expect.element(page.getByRole('option', { name: 'linde' })).toBeVisible();
+});
+
+test('a question takes fifty conditions and says so; a removal makes room for another', async () => {
+  const { model } = open({ maps: [trees] });
+  await choose(/Veld/, 'soort');
+  for (let more = 1; more < 49; more += 1) queryOf(model).getState().add();
+  await press('Voorwaarde toevoegen');
+  await message('Een vraag heeft ten hoogste 50 voorwaarden.');
+  expect(queryOf(model).getState().conditions).toHaveLength(50);
+  const add = page.getByRole('button', { name: 'Voorwaarde toevoegen' });
+  await expect.element(add).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Verwijder deze voorwaarde' }).last());
+  await expect.element(add).toHaveFocus();
+  await expect.element(page.getByText('Een vraag heeft ten hoogste 50 voorwaarden.')).not.toBeInTheDocument();
+});
+
+test('a question that the server would refuse for its length cannot be run, and says why', async () => {
+  const { model } = open({ maps: [trees] });
+  await choose(/Veld/, 'soort');
+  // Whether a text is empty takes two comparisons.
+  queryOf(model).getState().open({
+    layer: queryOf(model).getState().layer, where: 'view', area: null,
+    conditions: Array.from({ length: 26 }, () => ({ match: 'and' as const, property: 'soort', operator: 'empty' as const, expression: '' })),
+  });
+  await message('Een vraag heeft ten hoogste 50 voorwaarden. Bij tekst tellen ‘is leeg’ en ‘is ingevuld’ dubbel. Verwijder een paar voorwaarden.');
+  await expect.element(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Verwijder deze voorwaarde' }).last());
+  await expect.element(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeEnabled();
 });
 
 test('the manual is a dialog of 65vw by 75vh', async () => {

@@ -59,6 +59,8 @@ export const nl = {
   manualTitle: 'Uitleg bij de query builder',
   whyNoLayer: 'Kies eerst een laag.',
   whyNoCondition: 'Maak ten minste één voorwaarde compleet.',
+  most: 'Een vraag heeft ten hoogste {n} voorwaarden.',
+  tooMany: 'Een vraag heeft ten hoogste {n} voorwaarden. Bij tekst tellen ‘is leeg’ en ‘is ingevuld’ dubbel. Verwijder een paar voorwaarden.',
   loadFirst: 'Laad eerst een laag om te kunnen zoeken',
   nothing: 'Geen resultaten gevonden',
   limited: 'Query is gelimiteerd tot 500 resultaten per laag',

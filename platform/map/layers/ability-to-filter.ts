@@ -1,5 +1,5 @@
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
-import { columnsIn } from '#platform/ogc/filter.ts';
+import { columnsIn, MOST_COMPARISONS } from '#platform/ogc/filter.ts';
 import { knownServerType } from '#platform/ogc/server-type.ts';
 import { writeQgisFilter } from '#platform/ogc/write-qgis-filter.ts';
 import { conditionsParameter } from '../model/conditions.ts';
@@ -48,9 +48,8 @@ export const abilityToFilter = ({ type, source }: Definition): AbilityToFilter =
 /** Whether our server writes the request, with the conditions in it. It knows the fields of ArcGIS, whose names cannot be quoted. */
 export const isNarrowedByServer = ({ through_server, type }: MapSource): boolean => through_server || type.endsWith('ArcGISRest');
 
-/** Characters and comparisons that our server takes in one request. */
+/** Characters that our server takes in one request. */
 const LONGEST = 4_000;
-const MOST_COMPARISONS = 50;
 
 /** Returns whether our server takes these conditions in one request. */
 export const fitsRequest = (contributions: readonly Contribution[]): boolean =>
