@@ -57,16 +57,17 @@ export const GridPanel = () => {
           <TabList label={nl.panel}>
             {shown.map(({ table }) => <Tab key={table.id} id={table.id}>{table.title}</Tab>)}
           </TabList>
+          {/* Before the table, which Tab would have to go through. */}
+          <div className={styles.closers}>
+            {shown.length > 1 && (
+              <IconButton label={fill(nl.closeTab, { title: current.table.title })} icon={X} size="s" onPress={closeOne} />
+            )}
+            <IconButton label={nl.closePanel} icon={shown.length > 1 ? PanelBottomClose : X} size="s" tooltipPlacement="left" onPress={closeEach} />
+          </div>
           <TabPanel key={current.table.id} id={current.table.id}>
             <GridTab table={current.table} map={current.map} />
           </TabPanel>
         </Tabs>
-        <div className={styles.closers}>
-          {shown.length > 1 && (
-            <IconButton label={fill(nl.closeTab, { title: current.table.title })} icon={X} size="s" onPress={closeOne} />
-          )}
-          <IconButton label={nl.closePanel} icon={shown.length > 1 ? PanelBottomClose : X} size="s" tooltipPlacement="left" onPress={closeEach} />
-        </div>
       </div>
     </SplitPanel>
   );

@@ -36,6 +36,16 @@ describe('the panel', () => {
     expect(bottomPanelOf(model).getState().tables).toEqual([]);
   });
 
+  test('closes by keys without a way through the table', async () => {
+    open();
+    await expect.element(cell('Boom 1')).toBeVisible();
+    (page.getByRole('tab', { name: 'Bomen' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Tabellen sluiten')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('region', { name: 'Tabellen' })).not.toBeInTheDocument();
+  });
+
   test('is 280 pixels high, and higher by its edge', async () => {
     open();
     const region = page.getByRole('region', { name: 'Tabellen' });
