@@ -194,7 +194,7 @@ test('a message that stays is below the search box and the name, clear of the sh
     drawer.getState().setHeight(height);
     await expectAtRest(height);
     await expect.poll(() => message().bottom - boxOf().top).toBeLessThanOrEqual(0);
-    expect(message().top).toBeGreaterThanOrEqual(height === 'full' ? 0 : search().bottom);
+    expect(message().top).toBeGreaterThanOrEqual(search().bottom);
   }
   await page.viewport(844, 390);
   await expect.poll(() => message().left - boxOf().right).toBeGreaterThanOrEqual(0);
