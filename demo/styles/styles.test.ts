@@ -64,3 +64,17 @@ describe.each([['light', light], ['grey', grey], ['dark', dark]] as const)('the 
 test.each(Object.entries(overlays) as [string, StyleRule[]][])('every rule of the overlay %s compiles', (_, rules) => {
   for (const rule of rules) expect(() => rulesToStyleFunction([rule as Rule]), nameOf(rule)).not.toThrow();
 });
+
+/** Metres per pixel of 0.28 mm at a scale of 1:2.500. */
+const closeUp = 0.7;
+
+test.each<[string, TownLayer, string | null]>([
+  ['pavements', 'kavel', 'bestrating'], ['gardens', 'kavel', 'tuin'], ['boundaries of parcels', 'kavel', 'grens'], ['parking', 'terrein', 'parkeren'],
+  ['house numbers', 'nummer', null],
+])('the base map has %s at 1:2.500, and not at 1:25.000', (_, layer, kind) => {
+  const rules = baseMap(light).filter((rule) => JSON.stringify(rule.filter).includes(kind === null ? `"${layer}"` : `"${kind}"`));
+  const style = rulesToStyleFunction(rules as Rule[]);
+  const features = samplesOf(layer).filter((feature) => kind === null || feature.get('soort') === kind);
+  const drawn = (resolution: number): boolean => features.some((feature) => [style(feature, resolution) ?? []].flat().length > 0);
+  expect([drawn(closeUp), drawn(10 * closeUp)]).toEqual([true, false]);
+}, patience);
