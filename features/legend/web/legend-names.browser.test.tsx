@@ -80,6 +80,29 @@ test('moves nothing when the buttons of a row appear', async () => {
   expect(boxes()).toEqual(before);
 });
 
+test('shows the handle and the menu of a row that has the focus, and of no other', async () => {
+  await inDrawer(group('Bomen', 'Wegen'));
+  await expect.element(row('Bomen')).toBeVisible();
+  await userEvent.hover(page.getByRole('tab', { name: 'Legenda' }));
+  const shown = (name: string) => row(name).getByRole('button').elements().map((button) => {
+    const chain = [button, button.parentElement ?? button];
+    return [button.getAttribute('aria-label'), Math.min(...chain.map((element) => Number(getComputedStyle(element).opacity)))];
+  });
+  await expect.poll(() => shown('Bomen').map(([, opacity]) => opacity)).toEqual([0, 0]);
+  (row('Bomen').element() as HTMLElement).focus();
+  await expect.poll(() => shown('Bomen').map(([, opacity]) => opacity)).toEqual([1, 1]);
+  expect(shown('Bomen').map(([label]) => label)).toContain('Meer over Bomen');
+  expect(shown('Wegen').map(([, opacity]) => opacity)).toEqual([0, 0]);
+});
+
+test('indents each level by 16 pixels', async () => {
+  await inDrawer({ mapGroups: [groupWith({ name: 'Buiten', mapGroups: [groupWith({ name: 'Midden', mapGroups: [groupWith({ name: 'Binnen', maps: [mapWith({ name: 'Bomen' })] })] })] })] });
+  await expect.element(row('Bomen')).toBeVisible();
+  const left = (name: string): number => row(name).getByRole('checkbox').element().getBoundingClientRect().left;
+  const lefts = ['Buiten', 'Midden', 'Binnen', 'Bomen'].map(left);
+  expect(lefts.slice(1).map((at, index) => at - (lefts[index] ?? 0))).toEqual([16, 16, 16]);
+});
+
 const demoNames = [
   'Projecten in uitvoering', 'Projecten in voorbereiding', 'Meldingen openbare ruimte', 'Bouwkavels', 'Welstandsgebieden', 'Panden naar bouwjaar',
   'Energielabels (WMS)', 'Adressen', 'Kadastrale percelen', 'Kadastrale kaart (PDOK)', 'BAG (PDOK)', 'Bomen', 'Alle bomen', 'Lichtmasten',
