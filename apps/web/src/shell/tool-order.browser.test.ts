@@ -4,6 +4,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { OptionName } from '#platform/contract/options.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
+import { placeActions } from '#platform/web/slots/place-actions.ts';
 import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { toolRows } from './tool-rows.ts';
@@ -16,13 +17,13 @@ interface Setup {
   readonly publicMode?: boolean;
 }
 
-const itemsWith = ({ options = [], rest = {}, publicMode = false }: Setup): readonly Tool[] => {
+const contextWith = ({ options = [], rest = {}, publicMode = false }: Setup) => {
   const base = configurationWith();
   const on: Configuration['options'] = Object.fromEntries(options.map((name) => [name, true]));
   const configuration = { ...base, info: null, tools: {}, ...rest, options: on };
-  return registry
-    .items(toolColumn, { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode });
+  return { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode };
 };
+const itemsWith = (setup: Setup): readonly Tool[] => registry.items(toolColumn, contextWith(setup));
 const toolsWith = (setup: Setup): string[] => itemsWith(setup).map(({ label }) => label);
 
 const always = toolsWith({});
@@ -69,4 +70,11 @@ test('visitors have no tool for saving places', () => {
   expect(tools).not.toContain('Locatie opslaan');
   expect(tools).toContain('Delen');
   expect(tools).toContain('Lengte meten');
+});
+
+test('the card of a place offers to share, save and measure there; visitors save nothing', () => {
+  const actions = (setup: Setup) => registry.items(placeActions, contextWith(setup)).map(({ label }) => label);
+  expect(actions(everything)).toEqual(['Plek delen', 'Plek opslaan', 'Hier meten']);
+  expect(actions({ ...everything, publicMode: true })).toEqual(['Plek delen', 'Hier meten']);
+  expect(actions({})).toEqual([]);
 });

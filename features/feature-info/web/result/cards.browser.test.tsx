@@ -1,5 +1,5 @@
 import { askMap } from '#platform/contract/ask-map.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { expectNothingForAxe, found, house, layerOf, openInfo, service } from '../testing/open-info.tsx';
@@ -72,4 +72,19 @@ test('shows the view of the rules: a sold plot has no price', async () => {
   expect(page.getByRole('group', { name: 'Kavel 13' }).element().textContent).not.toMatch(/175/);
   expect(document.body.textContent).not.toContain('Intern');
   await expectNothingForAxe();
+});
+
+test('shows a picture as wide as the panel', async () => {
+  // The picture is nowhere: without this the card would show a link in its place.
+  const keep = (event: Event) => event.stopPropagation();
+  addEventListener('error', keep, { capture: true });
+  onTestFinished(() => removeEventListener('error', keep, { capture: true }));
+  const features = [found({ naam: 'Boom 1', foto: 'https://x.example/boom.jpg', soort: 'eik' })];
+  const { click } = await openInfo([service('Bomen')], { answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features })], failed: null })) });
+  await click(400, 300);
+  const picture = page.getByRole('img', { name: /boom\.jpg/ });
+  await expect.element(picture).toBeInTheDocument();
+  const { left, right } = page.getByText('eik', { exact: true }).element().closest('dl')!.getBoundingClientRect();
+  const shown = picture.element().getBoundingClientRect();
+  expect([shown.left, shown.right]).toEqual([left, right]);
 });
