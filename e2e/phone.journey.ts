@@ -84,6 +84,9 @@ test('turning a phone keeps the open sheet', async () => {
   await page.getByRole('button', { name: 'Accepteren' }).tap();
   await inBar(page, 'Kaartlagen').tap();
   await expect(sheet(page)).toBeVisible();
+  // A finger does not hover: the handle and the menu of a row are there without it.
+  const menu = sheet(page).getByRole('button', { name: /^Meer over/ }).first();
+  await expect.poll(() => menu.evaluate((button) => getComputedStyle(button.parentElement!).opacity)).toBe('1');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(sheet(page)).toBeVisible();
   await expect.poll(async () => (await sheet(page).boundingBox())?.width).toBe(360);
