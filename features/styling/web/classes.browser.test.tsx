@@ -56,6 +56,19 @@ describe('classes in the styling panel', () => {
     await expect.element(page.getByRole('textbox', { name: 'Lijnbreedte van alle klassen', exact: true })).toBeVisible();
   });
 
+  test('keeps Opslaan in sight while the classes scroll', async () => {
+    openFields({ styling: null, styles: Array.from({ length: 12 }, (_, nr) => ({ filter: ['==', ['get', 'straat'], `Weg ${nr}`], style: { 'fill-color': '#00ff00' } })) });
+    const drawer = page.getByTestId('part').element() as HTMLElement;
+    Object.assign(drawer.style, { height: '400px', overflowY: 'auto' });
+    const last = page.getByRole('button', { name: 'Kleur van Weg 11' });
+    await expect.element(last).toBeInTheDocument();
+    (last.element() as HTMLElement).focus();
+    await expect.poll(() => drawer.scrollTop).toBeGreaterThan(200);
+    const [frame, save] = [drawer, page.getByRole('button', { name: 'Opslaan' }).element()].map((element) => element.getBoundingClientRect());
+    expect(save!.top).toBeGreaterThanOrEqual(frame!.top);
+    expect(save!.bottom).toBeLessThanOrEqual(frame!.bottom);
+  });
+
   test('changes the colour of one class in three presses', async () => {
     const { api } = openFields({ styling: null, styles: rules.map(({ filter }) => ({ filter, style: { 'fill-color': '#00ff00' } })) });
     api.on(saveStyling, answerWith({ personal_style: true }));

@@ -70,6 +70,15 @@ test('a refused removal neither offers undo nor calls onRemoved', async () => {
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
+test('the action that removes a record is quiet, and the button of its dialog is not', async () => {
+  renderPart(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={async () => undefined} />, { isPage: true });
+  const surface = (button: Element) => getComputedStyle(button).backgroundColor;
+  const action = page.getByRole('button', { name: 'Boom verwijderen…' }).element();
+  expect(surface(action)).toBe('rgba(0, 0, 0, 0)');
+  await userEvent.click(action);
+  expect(surface(remove().element())).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('RemoveButton opens the dialog and gets the focus back after cancelling', async () => {
   const onRemove = vi.fn<() => Promise<unknown>>(async () => undefined);
   renderPart(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={onRemove} />, { isPage: true });
