@@ -246,7 +246,9 @@ test('draws a highlight on top until it is removed, and zooms to it', async () =
   remove();
   await rendered(model);
   expect(colourAt(model, MIDDLE)).toEqual(plain);
+  const fit = vi.spyOn(model.navigation, 'fit');
   highlight(model, [{ type: 'Point', coordinates: [145100, 508100] }], { zoom: true });
+  expect(fit.mock.calls).toMatchObject([[[145100, 508100, 145100, 508100], { maxZoom: 17, duration: 2000 }]]);
   expect(model.state.get().centre).toEqual([145100, 508100]);
   expect(model.state.get().zoom).toBeCloseTo(17, 5);
 });

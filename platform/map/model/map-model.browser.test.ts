@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapModel } from './map-model.ts';
 import { configurationWith, TEST_EXTENT } from '../testing/configuration.ts';
@@ -75,6 +75,15 @@ test('moves without animation when the user prefers reduced motion', () => {
   const { navigation, state } = open();
   navigation.setCentre([144500, 507500], { zoom: 12 });
   expect(state.get()).toMatchObject({ centre: [144500, 507500], zoom: 12 });
+});
+
+test('a fit and a move take a second', () => {
+  const { navigation, olMap } = open({}, { services: { reducedMotion: () => false } });
+  const [fit, animate] = [vi.spyOn(olMap.getView(), 'fit'), vi.spyOn(olMap.getView(), 'animate')];
+  navigation.fit([144500, 507500, 144900, 507900]);
+  navigation.setCentre([144500, 507500]);
+  expect(fit.mock.lastCall?.[1]?.duration).toBe(1000);
+  expect(animate.mock.lastCall).toMatchObject([{ duration: 1000 }]);
 });
 
 test('animates a move and updates the state along the way', async () => {

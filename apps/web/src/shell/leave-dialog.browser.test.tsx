@@ -78,7 +78,12 @@ test.each([1, 2])('work that ends and begins again within one tick, %i time(s), 
   await expect.element(dialog()).toBeVisible();
 });
 
-test.each([[1000, false], [1400, true]])('at %i pixels with open work %s there is no guard entry', async (width, isWorking) => {
+test('a screen of 1300 pixels is small', async () => {
+  await open(1300, { isWorking: true });
+  await expect.poll(isAtGuard).toBe(true);
+});
+
+test.each([[1000, false], [1301, true]])('at %i pixels with open work %s there is no guard entry', async (width, isWorking) => {
   await open(width, { isWorking });
   await expect.element(page.getByTestId('part')).toBeInTheDocument();
   expect(isAtGuard()).toBe(false);
