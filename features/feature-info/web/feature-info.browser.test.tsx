@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
-import { infoFormOf } from '#platform/web/shell/info-form.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
+import { infoFormOf } from '#platform/web/shell/info-form.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
 import './Answers.tsx';
 
@@ -92,8 +93,9 @@ test('says that the limit was reached, also in a message of ten seconds', async 
   const { click } = await openInfo([service('Bomen')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ naam: 'Eik' })], limited: true })], failed: null })),
   });
+  const shown = collectMessages();
   await click(400, 300);
-  await expect.poll(() => snackbar.all().map(({ text, duration }) => [text, duration])).toEqual([['Limiet tot 1000 is ingeschakeld', 10_000]]);
+  await expect.poll(() => shown.map(({ text, duration }) => [text, duration])).toEqual([['Limiet tot 1000 is ingeschakeld', 10_000]]);
   snackbar.clear();
   await expect.element(page.getByTestId('part').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
 });
