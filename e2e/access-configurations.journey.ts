@@ -110,7 +110,7 @@ describe('another configuration, by keys alone', () => {
 });
 
 describe('a link to a registration', () => {
-  /** Makes a registration that is new to every user but its author: what the demo has, another journey may have looked at. */
+  /** Makes a registration that is new to every user but its author. Another journey may have opened those of the demo. */
   const registerAnew = async (): Promise<number> => {
     const form = await makeForm('Nieuw gemeld', [['Wat', 'text']]);
     const calls = await callsAs('melder');

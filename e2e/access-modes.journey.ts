@@ -39,7 +39,7 @@ test('a public site shows its map to everybody, and its sign-in pages lead there
   await page.getByRole('menuitem', { name: 'Weergave' }).waitFor();
   await expectAccessible(page);
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
-});
+}, 180_000);
 
 /** Returns a data folder with the demo, and with the group rule that a manager sets for the sign-in service. */
 const dataWithRule = async (): Promise<string> => {
@@ -88,4 +88,4 @@ test('single sign-on signs in without a password, and only users with access, by
   await signOutByKeys(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-});
+}, 240_000);

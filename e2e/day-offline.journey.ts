@@ -108,7 +108,7 @@ test('twenty registrations with photos of a day without a network arrive once ea
   for (let n = 11; n <= count; n += 1) await fillIn(page, form.name, n);
 
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: 'Nog te verzenden (2)' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'Nog te verzenden (2)' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const sent = await listed(page);
   const all = Array.from({ length: count }, (_, index) => nameOf(index + 1));
@@ -132,4 +132,4 @@ test('twenty registrations with photos of a day without a network arrive once ea
   const merged = (await (await page.request.get(`/api/forms/register/${stored.id}`)).json()) as Listed;
   expect(answer(merged, 'Omschrijving')).toBe('Bestaande tegel, rechtgelegd');
   await colleague.dispose();
-}, 480_000);
+});

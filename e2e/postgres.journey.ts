@@ -27,4 +27,4 @@ test('on PostgreSQL a user signs in, switches a map and signs out, and a visitor
 
   const visitor = await visit('/openbaar', { product: product.address });
   await mapIsDrawn(visitor);
-});
+}, 180_000);

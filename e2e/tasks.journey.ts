@@ -28,5 +28,5 @@ describe.each(['mouse', 'touch', 'keys'] as const)('by %s', (name) => {
       presses[task] = hand.takePresses();
     }
     for (const [task, most] of [...ofCitizens, ...ofClerks]) expect.soft(presses[task], task).toBeLessThanOrEqual(most[name]);
-  }, 480_000);
+  });
 });
