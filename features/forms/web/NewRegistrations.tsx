@@ -11,7 +11,7 @@ import { useForms } from './use-forms.ts';
 
 /** Milliseconds. */
 const RELOAD_MS = 60_000;
-/** Most forms whose changes are heard at once: a few channels are left for what is open. */
+/** Most forms whose channels are opened. The others of a socket are left for chats and drawings. */
 const MOST_HEARD = mostChannels - 10;
 
 /** Counts the registrations that are new to the user for the tab, also while the map is open. Shows nothing itself. */
@@ -19,11 +19,11 @@ export const NewRegistrations = () => {
   const map = useMap();
   const forms = listedForms(useForms());
   // The server refuses the channel to recipients of a share that lasts a time.
-  const hears = useConfiguration().shared_id === null && forms.length <= MOST_HEARD;
-  const { data } = useNewRegistrations(forms, hears ? {} : { refetchInterval: RELOAD_MS });
+  const heard = useConfiguration().shared_id === null ? forms.slice(0, MOST_HEARD) : [];
+  const { data } = useNewRegistrations(forms, heard.length < forms.length ? { refetchInterval: RELOAD_MS } : {});
   const count = data?.length ?? 0;
   useEffect(() => newCountOf(map).setState(count, true), [map, count]);
-  return hears ? forms.map(({ id }) => <Listener key={id} formId={id} />) : null;
+  return heard.map(({ id }) => <Listener key={id} formId={id} />);
 };
 
 const Listener = ({ formId }: { readonly formId: number }) => {
