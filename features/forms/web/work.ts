@@ -72,7 +72,7 @@ const storedAnswers = ({ values }: StoredEntry): FormAnswers => Object.fromEntri
 export const startOf = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'stored'>): Pick<Entry, 'answers' | 'place'> =>
   stored ? { answers: storedAnswers(stored), place: stored.geom } : { answers: freshAnswers(form), place: null };
 
-/** Returns the items of the form that the user sees: of a stored registration not the hidden ones whose answers are kept from them. */
+/** Returns the items of the form that the user sees. A stored registration has no values for hidden items that they may not see. */
 export const shownItems = ({ form, stored }: Pick<Entry<StoredEntry>, 'form' | 'stored'>): readonly FormItem[] =>
   form.form_items.filter(({ id, hide }) => !hide || !stored || stored.values.some(({ item_id: item }) => item === id));
 

@@ -72,7 +72,7 @@ export class UnsentStore {
     return this.#run(() => this.#keep(unsent));
   }
 
-  /** As `keep`, for what is being filled in: when it is stored late, it does not take back what the user saved meanwhile. */
+  /** Like `keep`, for a form that is being filled in. Returns false when the user has saved it meanwhile: it would be a draft again, and not be sent. */
   keepDraft(unsent: Unsent): Promise<boolean> {
     return this.#run(async () => {
       const isSaved = this.state.getState().all.some(({ id, state }) => id === unsent.id && state === 'waiting');

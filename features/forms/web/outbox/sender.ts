@@ -47,7 +47,7 @@ export class Sender {
   readonly #listeners = new Set<(counts: Counts) => void>();
   #isStopped = false;
   #running: Promise<void> | null = null;
-  /** Whether something was added since the run under way listed what waits. */
+  /** Whether something was added after the current run began. */
   #hasMore = false;
 
   constructor(options: SenderOptions) {
