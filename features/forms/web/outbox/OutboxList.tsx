@@ -74,6 +74,12 @@ const Row = ({ record, isSending, onEdit, onCompare, onAgain, onSaveAsNew, onRem
   );
 };
 
+/** A record as it is kept, and the entry with which the user continues. */
+interface Continued {
+  readonly unsent: Unsent;
+  readonly entry: Entry;
+}
+
 interface OutboxListProps {
   readonly unsent: UnsentStore;
   readonly work: StoreApi<Work>;
@@ -95,30 +101,40 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
   const records = all.filter(({ state }) => state !== 'draft');
   if (records.length === 0 && sent.length === 0) return null;
 
-  /** Does it while no other tab sends the record, and tells the user when another tab does. */
-  const alone = async (record: Unsent, action: () => Promise<void>): Promise<void> => {
-    const isDone = await unsent.alone(record.id, async () => {
-      await action();
-      return true;
+  /**
+   * Does it with the record as it is now, while no other tab sends or changes it. Tells the user, and returns null, when another tab
+   * does, or has sent or removed it.
+   */
+  const alone = async <Result,>({ id }: Unsent, action: (current: Unsent) => Promise<Result>): Promise<Result | null> => {
+    const done = await unsent.alone(id, async () => {
+      await unsent.refresh(id);
+      const current = unsent.state.getState().all.find((record) => record.id === id);
+      return { found: current ? await action(current) : null, isThere: current !== undefined };
     });
-    if (!isDone) snackbar.show({ text: words.beingSent });
+    if (!done?.isThere) snackbar.show({ text: done ? words.goneElsewhere : words.beingSent });
+    return done?.found ?? null;
   };
   /** Opens it in the form, to continue. */
-  const open = async (record: Unsent, openIt: () => void): Promise<void> => {
+  const open = async (record: Unsent, continued: (current: Unsent) => Continued): Promise<void> => {
     if (isFilling) return void snackbar.show({ text: words.finishFirst });
-    await alone(record, async () => {
-      await unsent.loadFiles(record);
+    const entry = await alone(record, async (current) => {
+      const { unsent: kept, entry: opened } = continued(current);
+      await unsent.loadFiles(kept);
       // Set aside, so that it is not sent while the user changes it.
-      await unsent.keep({ ...record, state: 'draft' });
+      await unsent.keep({ ...kept, state: 'draft' });
+      return opened;
     });
-    openIt();
+    if (!entry) return;
+    work.getState().resume(entry);
     onOpened();
   };
-  const again = (record: Unsent): Promise<void> => alone(record, async () => void (await unsent.keep({ ...record, state: 'waiting', refusal: null })));
-  const saveAsNew = async (record: Unsent): Promise<void> => {
-    const { unsent: fresh, entry } = asNewUnsent(record, forms);
-    if (fresh.state === 'draft') return open(fresh, () => work.getState().resume(entry));
-    return alone(record, async () => void (await unsent.keep(fresh)));
+  const edit = (record: Unsent): Promise<void> => open(record, (current) => ({ unsent: current, entry: resumedEntry(current, forms) }));
+  const again = (record: Unsent, changes: Partial<Unsent> = {}): Promise<unknown> =>
+    alone(record, (current) => unsent.keep({ ...current, ...changes, state: 'waiting', refusal: null }));
+  const saveAsNew = (record: Unsent): Promise<unknown> => {
+    const { unsent: fresh } = asNewUnsent(record, forms);
+    if (fresh.state === 'draft') return open(record, (current) => asNewUnsent(current, forms));
+    return alone(record, () => unsent.keep(fresh));
   };
   const compare = (record: Unsent): Promise<unknown> => attempt(async () => {
     await unsent.loadFiles(record);
@@ -126,7 +142,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
       setComparing({ entry: resumedEntry(record, forms), theirs: await api.call(readRegistration, { params: { register_id: record.stored?.id ?? 0 } }) });
     } catch (error) {
       if (!isGone(error, record.stored)) throw error;
-      await alone(record, async () => void (await unsent.keep({ ...record, state: 'refused', refusal: { message: words.gone, items: {}, is_gone: true } })));
+      await alone(record, (current) => unsent.keep({ ...current, state: 'refused', refusal: { message: words.gone, items: {}, is_gone: true } }));
     }
   });
   const sendNow = async (): Promise<void> => {
@@ -148,7 +164,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
             {records.map((record) => (
               <Row
                 key={record.id} record={record} isSending={sending === record.id} onRemove={() => setRemoving(record)} onAgain={() => void again(record)} onSaveAsNew={() => void saveAsNew(record)}
-                onEdit={() => void open(record, () => work.getState().resume(resumedEntry(record, forms)))} onCompare={() => void compare(record)}
+                onEdit={() => void edit(record)} onCompare={() => void compare(record)}
               />
             ))}
           </ul>
@@ -169,7 +185,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
       {removing && (
         <DeleteConfirmDialog
           title={words.removeTitle} confirmLabel={words.remove} isOpen onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
-          onConfirm={() => alone(removing, () => unsent.finish(removing.id))}
+          onConfirm={async () => void (await alone(removing, ({ id }) => unsent.finish(id)))}
         >
           <p>{words.removeText}</p>
         </DeleteConfirmDialog>
@@ -183,9 +199,9 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
             setComparing(null);
             const record = all.find(({ id }) => id === entry.clientId);
             if (!record) return;
-            const next = { ...record, ...merged, stored: theirs, refusal: null };
-            if (isSaved) void again(next);
-            else void open(next, () => work.getState().resume({ ...entry, ...merged, stored: theirs }));
+            const changes = { ...merged, stored: theirs, refusal: null };
+            if (isSaved) void again(record, changes);
+            else void open(record, (current) => ({ unsent: { ...current, ...changes }, entry: { ...entry, ...merged, stored: theirs } }));
           }}
         />
       )}

@@ -24,6 +24,7 @@ export const words = {
   removeTitle: 'Niet verzenden?',
   removeText: 'Deze registratie is nog niet verzonden. Na het verwijderen is alles weg, ook de bestanden die erbij horen.',
   beingSent: 'Deze registratie wordt nu verzonden.',
+  goneElsewhere: 'Deze registratie is intussen in een ander venster verzonden of verwijderd.',
   finishFirst: 'Sla eerst op waar u mee bezig bent.',
   offline: 'Er is nog geen verbinding.',
   sentOne: '1 registratie is verzonden.',
