@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { removeObject, sweepRemovedObjects } from '#platform/domain/map-features/objects.ts';
-import { failureOf, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
+import { failureOf, items, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
 import { point } from '../testing/point.ts';
 
 const setup = setUpObjects();
@@ -176,6 +176,36 @@ describe('answers to the items of own features', () => {
     expect((await rows())[0]!.properties).toEqual({ ...beech, notitie: 'anders' });
     // What a user does not see does not stop their change.
     expect((await trees.change(object, { Soort: 'linde' })).statusCode).toBe(200);
+  });
+});
+
+describe('a hidden item that must be answered', () => {
+  const required = items.map((item) => ({ ...item, required: item.name === 'Notitie' || item.name === 'Soort' }));
+  const place = { source: { layers: [{ name: 'bomen' }] }, features: [{ layer: 'bomen', properties: beech, geometry: point() }] };
+
+  test('is not asked of a user who may not see it, for a new object or for a change', async () => {
+    trees = await setup.build(place, { items: required });
+    expect((await trees.layer()).item_ids).not.toContain(trees.values({ Notitie: null })[0]!.item_id);
+    const made = await trees.create({ Soort: 'linde' });
+    expect([made.statusCode, (await rows()).at(-1)!.properties]).toEqual([201, { soort: 'linde' }]);
+    const changed = await trees.change(made.json(), { Soort: 'es' });
+    expect([changed.statusCode, (await rows()).at(-1)!.properties]).toEqual([200, { soort: 'es' }]);
+    // A required item that they do see must still be answered.
+    expect(failureOf(await trees.create({ Aantal: '2' }))).toEqual([422, 'invalid']);
+  });
+
+  test('is asked of users who handle registrations, and of all in a configuration that shows hidden items', async () => {
+    trees = await setup.build(place, { items: required });
+    const { query } = setup.server.db;
+    const { item_id: note } = trees.values({ Notitie: null })[0]!;
+    const refuses = async (by = setup.user) => {
+      const response = await trees.create({ Soort: 'linde' }, point(), by);
+      return [(await trees.layer(by)).item_ids.includes(note), response.statusCode, Object.keys(response.json<{ errors: object }>().errors)];
+    };
+    expect(await refuses(setup.handler)).toEqual([true, 422, [`value.${note}`]]);
+    await query.updateTable('configurations').set({ options: JSON.stringify({ showHiddenItems: true }) }).where('id', '=', trees.configurationId).execute();
+    expect(await refuses()).toEqual([true, 422, [`value.${note}`]]);
+    expect((await trees.create({ Soort: 'linde', Notitie: 'bij de brug' })).statusCode).toBe(201);
   });
 });
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { createObject, describeObjects, readObject } from '../../contract/objects.ts';
 import { button, placeAt, text } from '../testing/open-tab.tsx';
-import { messages, openEdit, openTree, treeLayer } from './testing/open-edit.tsx';
+import { itemWith } from '../testing/forms.ts';
+import { messages, openEdit, openTree, treeForm, treeLayer } from './testing/open-edit.tsx';
 
 test('a new object is drawn, filled in and saved, and then open as it is stored', async () => {
   const { sent, press, drawer, model } = await openEdit({ answers: (api) => api.on(createObject, () => ({ feature: '9', version: 'n1' })) });
@@ -23,6 +24,40 @@ test('a new object is drawn, filled in and saved, and then open as it is stored'
   }]);
   expect(sent(readObject)).toEqual([{ params: { form: 8, feature: '9' } }]);
   await expect.element(button('Verwijderen')).toBeVisible();
+});
+
+describe('a hidden item that must be answered', () => {
+  const openNew = async (...seen: readonly number[]) => {
+    const form = treeForm();
+    const note = itemWith({ id: 24, name: 'Notitie', field: 'notitie', hide: true, required: true });
+    const setup = await openEdit({
+      forms: [{ ...form, form_items: [...form.form_items, note] }],
+      answers: (api) => {
+        api.on(describeObjects, () => ({ ...treeLayer, item_ids: [21, 22, ...seen] }));
+        api.on(createObject, () => ({ feature: '9', version: 'n1' }));
+      },
+    });
+    await userEvent.click(button('Nieuw object'));
+    await userEvent.fill(text('Soort'), 'Linde');
+    await placeAt('145010, 508020');
+    return setup;
+  };
+
+  test('is not asked of a user who may not see it, and does not keep them from saving a new object', async () => {
+    const { sent } = await openNew();
+    await expect.element(text('Notitie')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('group', { name: 'Nog nodig:' })).not.toBeInTheDocument();
+    await userEvent.click(button('Opslaan'));
+    await expect.poll(() => sent(createObject)).toMatchObject([{ body: { values: [{ item_id: 21, value: 'Linde' }, { item_id: 22, value: 'true' }] } }]);
+  });
+
+  test('is asked of a user who may see it', async () => {
+    const { sent } = await openNew(24);
+    await expect.element(button('Opslaan')).toBeDisabled();
+    await userEvent.fill(text('Notitie'), 'Bij de brug');
+    await userEvent.click(button('Opslaan'));
+    await expect.poll(() => sent(createObject)).toMatchObject([{ body: { values: expect.arrayContaining([{ item_id: 24, value: 'Bij de brug' }]) as unknown } }]);
+  });
 });
 
 test('the drawer keeps its width when a new object replaces the open one', async () => {
