@@ -39,6 +39,7 @@ export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
   const [range] = useState(() => createStore<RowRange>(() => ({ first: 0, last: 2 * BESIDE })));
   const onScroll = useCallback(() => {
     if (!element) return;
+    element.toggleAttribute('data-sideways', element.scrollLeft > 0);
     const top = Math.floor(element.scrollTop / rowHeight);
     const first = Math.max(0, Math.floor((top - BESIDE) / STEP) * STEP);
     const last = Math.ceil((top + element.clientHeight / rowHeight + BESIDE) / STEP) * STEP;
