@@ -1,5 +1,5 @@
 import { FileText, Fullscreen, SunDim } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
@@ -34,6 +34,11 @@ interface Entry {
 /** The menu of a row. The legend has one, fetched when it is first opened. */
 export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel }: RowMenuProps) => {
   const trigger = useRef(button);
+  // The tree renders the button and does not know which menu is open. Expanded, it stays in sight.
+  useEffect(() => {
+    button.setAttribute('aria-expanded', 'true');
+    return () => button.removeAttribute('aria-expanded');
+  }, [button]);
   const slotContext = useSlotContext();
   const actions = useSlot(legendItemActions);
   const zoomTo = useZoomToMap(node);

@@ -16,6 +16,16 @@ import '#platform/ui/metadata/MetadataDialog.tsx';
 
 const metadata = [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Gemeente' }] }];
 
+test('keeps the button of an open menu in sight', async () => {
+  open({ maps: [mapWith({ name: 'Bomen' }), mapWith({ id: 2, name: 'Banken' })] });
+  await openMenu('Bomen');
+  await userEvent.hover(entry('Dekking'));
+  const opacityOf = (name: string) => Number(getComputedStyle(page.getByRole('button', { name: `Meer over ${name}`, includeHidden: true }).element().parentElement!).opacity);
+  await expect.poll(() => [opacityOf('Bomen'), opacityOf('Banken')]).toEqual([1, 0]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more('Bomen')).not.toHaveAttribute('aria-expanded');
+});
+
 test('sets the opacity in steps of a hundredth, also with the keyboard, and returns the focus', async () => {
   const { map } = open({ maps: [mapWith({ name: 'Bomen', opacity: 0.5 })] });
   const opacity = () => map.model.layers.maps.get()[0]?.olLayer.getOpacity();
