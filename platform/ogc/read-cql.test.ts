@@ -19,6 +19,9 @@ test.each<[string, Filter]>([
   ['eind is not null', { kind: 'not', part: { kind: 'empty', column: 'eind' } }],
   ["naam LIKE 'A%'", { kind: 'like', column: 'naam', pattern: 'A*', matchCase: true }],
   ["naam NOT ILIKE '%a%'", { kind: 'not', part: { kind: 'like', column: 'naam', pattern: '*a*' } }],
+  ["UPPER(naam) LIKE '%D''ORP%' ESCAPE '\\'", { kind: 'like', column: 'naam', pattern: "*D'ORP*" }],
+  ["NOT (UPPER(naam) LIKE '50\\% \\_\\\\' ESCAPE '\\')", { kind: 'not', part: { kind: 'like', column: 'naam', pattern: '50% _\\' } }],
+  ['upper = 3', { kind: 'compare', column: 'upper', operator: '=', value: 3 }],
   ["jaar BETWEEN 1990 AND 2000 AND naam = 'x'", { kind: 'and', parts: [{ kind: 'between', column: 'jaar', from: 1990, to: 2000 }, is('naam', 'x')] }],
 ])('reads %s', (text, filter) => {
   expect(readCql(text)).toEqual(filter);
@@ -27,7 +30,8 @@ test.each<[string, Filter]>([
 test.each([
   '', ' ', 'soort', "soort='park' extra", "soort='park", "soort='park';naam='x'", "strToLowerCase(soort)='park'", 'a=b', "naam LIKE 'A_'", "naam LIKE 'A*'",
   '(a=1', 'a=1)', 'a=1 AND', 'NOT', 'a IN ()', 'BBOX(geom,1,2,3,4)', "a = '1' -- b", `${'('.repeat(60)}a=1${')'.repeat(60)}`, 'AND = 1', 'a BETWEEN 1 OR 2',
-  'a = 9007199254740993', 'a = 1e999',
+  "UPPER(naam) LIKE 'Dorp%'", "UPPER(naam) = 'DORP'", "UPPER(naam LIKE 'A'", "naam LIKE '\\%'", "naam LIKE 'a' ESCAPE '!'", "naam LIKE 'a\\b' ESCAPE '\\'",
+  "LOWER(naam) LIKE 'a'", 'a = 9007199254740993', 'a = 1e999',
 ])('reads nothing of %j', (text) => {
   expect(readCql(text)).toBeNull();
 });

@@ -55,6 +55,10 @@ class Reader {
     return isIt;
   }
 
+  #isAt(...values: readonly string[]): boolean {
+    return values.every((value, index) => this.#tokens[this.#at + index]?.value === value);
+  }
+
   #need(value: string): void {
     if (!this.#take(value)) refuse();
   }
@@ -116,10 +120,27 @@ class Reader {
   /** The tree has `*` for any text and nothing for one character. */
   #pattern(): string {
     const { kind, value } = this.#next();
-    return kind !== 'text' || /[_*\\]/.test(value) ? refuse() : value.replaceAll('%', '*');
+    if (kind !== 'text') return refuse();
+    const isEscaped = this.#take('ESCAPE');
+    if (isEscaped && this.#next().raw !== String.raw`'\'`) return refuse();
+    return value.replaceAll(/\\([\\%_])|[%_*\\]/g, (part, escaped: string | undefined) =>
+      (part === '%' ? '*' : isEscaped && escaped !== undefined ? escaped : refuse()));
+  }
+
+  /** Reads the rest of `UPPER(column) LIKE 'TEXT'`, by which ArcGIS ignores case. */
+  #upperLike(): Filter {
+    const column = this.#column();
+    this.#need(')');
+    this.#need('LIKE');
+    const like = this.#pattern();
+    return like === like.toUpperCase() ? { kind: 'like', column, pattern: like } : refuse();
   }
 
   #condition(): Filter {
+    if (this.#isAt('UPPER', '(')) {
+      this.#at += 2;
+      return this.#upperLike();
+    }
     const column = this.#column();
     if (this.#take('IS')) {
       const isNot = this.#take('NOT');
@@ -154,8 +175,9 @@ class Reader {
 }
 
 /**
- * Reads a condition in CQL or SQL: comparisons, LIKE, ILIKE, BETWEEN, IN and IS NULL, joined by AND, OR and NOT. Null for
- * anything else, such as a function: a condition that is read in part would let through what it should keep out.
+ * Reads a condition in CQL or SQL: comparisons, LIKE, ILIKE (in ArcGIS `UPPER(…) LIKE`), BETWEEN, IN and IS NULL, joined by
+ * AND, OR and NOT. Null for anything else, such as another function: a condition that is read in part would let through
+ * what it should keep out.
  */
 export const readCql = (text: string): Filter | null => {
   try {
