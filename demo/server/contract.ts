@@ -1,8 +1,10 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
+/** Characters: an outline of 10,000 corners. */
+const LONGEST = 1_000_000;
 /** OGC parameter names are case-insensitive: the contract accepts all of them, and the services read them later. */
-const parameters = z.record(z.string().max(40), z.union([z.string().max(4000), z.array(z.string().max(4000))]));
+const parameters = z.record(z.string().max(40), z.union([z.string().max(LONGEST), z.array(z.string().max(4000))]));
 
 export const wms = defineCall({
   method: 'GET',

@@ -82,6 +82,12 @@ const ownOrigin = `http://${OWN_HOST}`;
 export const isSameServer = (url: string, sourceUrl: string | null): boolean =>
   sourceUrl !== null && URL.canParse(sourceUrl) && URL.canParse(url) && new URL(url).origin === new URL(sourceUrl).origin;
 
+/** The parameters of a request that is too long for an address. An own service gets them in its address, which may have any length there. */
+const bodyParameters = (body: SourceRequest['body']): Readonly<Record<string, string>> => {
+  if (body && body.type !== 'application/x-www-form-urlencoded') throw sourceFailure('source_cannot');
+  return Object.fromEntries(new URLSearchParams(body?.text));
+};
+
 const mimeOf = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
 const byStatus = (status: number): SourceFailureCode | null => {
@@ -97,11 +103,12 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
     return sourceFailure(code);
   };
 
-  const askOwn = async (path: string, { shared = false, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: SourceRequest): Promise<Raw> => {
+  const askOwn = async (path: string, { body, shared = false, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: SourceRequest): Promise<Raw> => {
     const late = AbortSignal.timeout(timeoutMs);
     // The credentials of a source on another server are never sent to this server.
     const mine = isOwnPath(map.source.url ?? '');
-    const address = mine && secrets.token !== null ? withParameters(path, { token: secrets.token }) : path;
+    const inBody = bodyParameters(body);
+    const address = withParameters(path, mine && secrets.token !== null ? { ...inBody, token: secrets.token } : inBody);
     const { status, type, bytes } = await ownServer.get(address, {
       authorization: mine ? secrets.authorization : null, signal: signal && !shared ? AbortSignal.any([late, signal]) : late,
     }).catch((error: unknown) => {
