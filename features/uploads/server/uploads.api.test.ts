@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { uploadedFile } from '#platform/contract/upload.ts';
 import uploads from './index.ts';
-import { pdf, png, send, type } from '#platform/server/testing/multipart.ts';
+import { multipart, pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 
 /** A feature whose objects refer to files: everybody may see the object `open`. */
 const reports = defineServerFeature({
@@ -137,6 +137,19 @@ describe('quotas of files', () => {
     const before = blobs();
     const answer = await send(owner, '/api/upload', { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(1_000_001 - pdf.length)]) });
     expect(answer.statusCode).toBe(413);
+    expect(blobs()).toBe(before);
+    expect(existsSync(join(folder(), 'half')) ? readdirSync(join(folder(), 'half')) : []).toEqual([]);
+  });
+
+  test.each([
+    ['before its first part', '--a-boundary-of-the-tests\r\n\r\nx'],
+    ['in the middle of its file', multipart({ name: 'half.pdf', content: pdf }).subarray(0, -40)],
+  ])('returns 400 for an upload that ends %s, and keeps no file', async (_, body) => {
+    const before = blobs();
+    for (const url of ['/api/upload', '/api/upload/private']) {
+      const answer = await owner.post(url, body, { headers: { 'content-type': type } });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    }
     expect(blobs()).toBe(before);
     expect(existsSync(join(folder(), 'half')) ? readdirSync(join(folder(), 'half')) : []).toEqual([]);
   });

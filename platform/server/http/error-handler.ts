@@ -26,11 +26,15 @@ const diskFull = (cause: unknown): Failure =>
 const databaseAway = (cause: unknown): Failure =>
   new Failure('database_away', 503, 'De database antwoordt even niet. Probeer het zo nog eens.', { retryAfter: 5, cause });
 
+/** An upload without its end, for instance because the connection was lost. The parser throws errors without a code. */
+const endsEarly = (error: unknown): boolean => error instanceof Error && /unexpected end of multipart data$/i.test(error.message);
+
 /** Returns the failure to report; null for an unexpected error, which is masked. */
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   if (DISK_FULL.has((error as { readonly code?: unknown } | null)?.code)) return diskFull(error);
   if (isDatabaseUnavailable(error)) return databaseAway(error);
+  if (endsEarly(error)) return refused();
   const fastifyError = error as FastifyError;
   if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
   return null;
