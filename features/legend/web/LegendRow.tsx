@@ -1,4 +1,4 @@
-import { TriangleAlert, User } from 'lucide-react';
+import { Funnel, TriangleAlert, User, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts';
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
@@ -12,7 +12,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { withSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
-import { countHidden } from './category-switch.ts';
+import { countHidden, isNarrowed } from './category-switch.ts';
 import { LegendCategory, mapOf, type LegendItem } from './legend-items.ts';
 import styles from './LegendRow.module.css';
 import { hiddenNote, nl } from './nl.ts';
@@ -52,6 +52,15 @@ const useIsUnfiltered = (node: LegendNode): boolean => {
   return useDerived(filters, () => node instanceof MapLayer && filters.unmetOf(node).length > 0);
 };
 
+/** Whether a filter, a question or a chart leaves out features of a map, or of this layer of it alone. */
+const useIsNarrowed = (node: LegendNode): boolean => {
+  const { filters } = useMap();
+  return useDerived(filters, () => {
+    const map = node instanceof MapLayer || node instanceof SubLayer ? mapOf(node) : null;
+    return map !== null && isNarrowed(filters.of(map), node instanceof SubLayer ? node.definition.name : undefined);
+  });
+};
+
 /** A row of the legend: of a map, a group, a layer or a category. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) =>
   (node instanceof LegendCategory ? <CategoryRow line={node} /> : <NodeRow node={node} text={text} />);
@@ -64,6 +73,7 @@ const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: str
   const condition = conditionOf(state);
   const hidden = useHiddenCount(node);
   const isUnfiltered = useIsUnfiltered(node);
+  const isFiltered = useIsNarrowed(node);
   const note = isUnfiltered ? nl.unfiltered : hidden > 0 ? hiddenNote(hidden) : null;
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
@@ -88,7 +98,8 @@ const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: str
     >
       <span className={styles[condition]}>
         {withSoftHyphens(text)}
-        {isPersonal && <PersonalMark />}
+        {isPersonal && <Mark icon={User} label={nl.personal} />}
+        {isFiltered && <Mark icon={Funnel} label={nl.filtered} />}
       </span>
     </TreeRow>
   );
@@ -111,9 +122,10 @@ const Sign = ({ node, condition, name }: SignProps) => {
   );
 };
 
-const PersonalMark = () => (
-  <span role="img" aria-label={nl.personal} title={nl.personal}>
-    <User className={styles.personal} aria-hidden="true" />
+/** A small icon after the name. */
+const Mark = ({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }) => (
+  <span role="img" aria-label={label} title={label}>
+    <Icon className={styles.mark} aria-hidden="true" />
   </span>
 );
 

@@ -148,6 +148,21 @@ test('says at a map that its picture cannot be filtered', async () => {
   await expect.poll(() => names.map(textOf)).toEqual(names);
 });
 
+test('marks a map or layer that others narrow, and no hidden category', async () => {
+  const source = { type: 'WFS', url: 'https://kaart.example/wfs', geojson: null, layers: [layerWith({ name: 'a', label: 'Eerste' }), layerWith({ id: 2, name: 'b', label: 'Tweede' })] };
+  const { map: { model } } = open({ maps: [reports, mapWith({ id: 2, name: 'Wegen', collapsed: false, source })] });
+  await expect.element(row('Tweede')).toBeVisible();
+  const [one, two] = model.layers.maps.get();
+  const marked = () => ['Meldingen', 'Wegen', 'Eerste', 'Tweede'].filter((name) => row(name).getByRole('img', { name: 'Gefilterd' }).query() !== null);
+  model.filters.set({ by: 'legend', mapKey: one!.key, layer: null }, { filter: { kind: 'and', parts: [{ kind: 'not', part: { kind: 'empty', column: 'x' } }] } });
+  model.filters.set({ by: 'query', mapKey: two!.key, layer: 'b' }, { filter: { kind: 'empty', column: 'x' } });
+  await expect.poll(marked).toEqual(['Wegen', 'Tweede']);
+  expect(await violationsIn(document.body)).toEqual([]);
+  model.filters.set({ by: 'filters', mapKey: one!.key, layer: null }, { filter: { kind: 'empty', column: 'x' } });
+  model.filters.clear('query');
+  await expect.poll(marked).toEqual(['Meldingen']);
+});
+
 test('finds a category by its name, and expands no others', async () => {
   const maps = Array.from({ length: 16 }, (_, n) => mapWith({ name: `Kaart ${n}`, sort: n, source: { geojson } }));
   open({ maps: [...maps, reports, mapWith({ name: 'Kavels', sort: 30, styles: [rule('Vrij', '#f00'), rule('Verkocht', '#00f')], source: { geojson } })] });

@@ -17,6 +17,10 @@ const hiddenIn = (contributions: Contributions, mapKey: string, layer?: string |
 
 export const countHidden = (contributions: Contributions, mapKey: string, layer?: string): number => hiddenIn(contributions, mapKey, layer).length;
 
+/** Whether others than the legend put conditions on a map, or on this layer of it alone. */
+export const isNarrowed = (contributions: Contributions, layer?: string): boolean =>
+  contributions.some((one) => one.by !== BY && (layer === undefined || one.layer === layer));
+
 export const isHidden = (contributions: Contributions, mapKey: string, { layer, filter }: Category): boolean =>
   hiddenIn(contributions, mapKey, layer).some((hidden) => sameJson(hidden, filter));
 

@@ -54,6 +54,7 @@ export const nl = {
   hiddenOne: '1 categorie niet getoond',
   hiddenMore: '{n} categorieën niet getoond',
   allShown: 'alle categorieën getoond',
+  filtered: 'Gefilterd',
   unfiltered: 'filteren kan niet, de kaart toont meer',
   categoryTold: '{map}: {note}',
 } as const;
