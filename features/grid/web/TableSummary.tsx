@@ -16,7 +16,9 @@ interface Props {
   readonly columns: readonly GridColumn[];
 }
 
-const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+const count = new Intl.NumberFormat('nl-NL');
+/** Without separators, as in the cells: the values may be years. */
+const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2, useGrouping: false });
 
 /** Makes a line that does not fit scrollable by keyboard. */
 const focusWhereItScrolls = (line: HTMLElement | null): void => {
@@ -35,7 +37,7 @@ export const TableSummary = ({ rows, hasFilters, wrong, selection: { selected },
     <div className={styles.summary} ref={focusWhereItScrolls} role="group" aria-label={nl.summary}>
       <p>{rowsText(rows)}{hasFilters && ` · ${nl.filtered}`}</p>
       {wrong !== null && <p className={styles.wrong}>{wrong}</p>}
-      {selected.length > 0 && <p>{fill(nl.selected, { n: number.format(selected.length) })}</p>}
+      {selected.length > 0 && <p>{fill(nl.selected, { n: count.format(selected.length) })}</p>}
       {totals.map(({ column, found }) => (
         <p key={column.prop}>
           <strong>{column.title}</strong>: {fill(nl.sum, { value: number.format(found.sum) })} · {fill(nl.average, { value: number.format(found.average) })}

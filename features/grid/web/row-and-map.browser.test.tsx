@@ -21,6 +21,14 @@ describe('row and map', () => {
     expect(model.selection.get()).toEqual([]);
   });
 
+  test('writes the totals of years as the cells do', async () => {
+    const yearAt = (index: number, hoogte: number) => ({ ...treeAt(index), properties: { naam: `Boom ${index + 1}`, hoogte } });
+    open({ answer: () => ({ features: [yearAt(0, 1900), yearAt(1, 2019)], total: 2 }) });
+    await userEvent.click(page.getByRole('checkbox', { name: 'Boom 1 selecteren' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Boom 2 selecteren' }));
+    await expect.element(page.getByText('Hoogte: Som 3919 · Gemiddelde 1959,5 · Laagste 1900 · Hoogste 2019')).toBeVisible();
+  });
+
   test('an object that is opened in the map scrolls to its row', async () => {
     const { model, asked } = open({ total: 100_000 });
     await expect.element(cell('Boom 1')).toBeVisible();
