@@ -105,11 +105,12 @@ test('a source without layers is queried as a whole and groups the result by lay
 });
 
 test('describes fields that only later rows have, with their types', async () => {
-  const late: Readonly<Record<number, Record<string, unknown>>> = { 2_050: { hoogte: 3 }, 4_200: { gekapt: '2026-01-31', hoogte: 4 }, 4_201: { bewaard: true } };
+  const late: Readonly<Record<number, Record<string, unknown>>> = { 2_050: { hoogte: 3 }, 4_200: { gekapt: '2026-01-31', hoogte: 4, gezien: '2026-03-01T00:30:00Z' }, 4_201: { bewaard: true } };
   const features = Array.from({ length: 4_202 }, (_, nummer) =>
     ({ layer: 'bomen', properties: { nummer, leeg: null, ...late[nummer] }, geometry: { type: 'Point' as const, coordinates: [145_000 + nummer, 508_000] } }));
   const [described] = await (await build({ features })).describe();
-  expect(Object.fromEntries((described?.fields ?? []).map(({ name, type }) => [name, type]))).toEqual({ nummer: 'number', hoogte: 'number', gekapt: 'date', bewaard: 'boolean', geom: 'geometry' });
+  const kinds = Object.fromEntries((described?.fields ?? []).map(({ name, type, hasTime }) => [name, hasTime ? 'moment' : type]));
+  expect(kinds).toEqual({ nummer: 'number', hoogte: 'number', gekapt: 'date', gezien: 'moment', bewaard: 'boolean', geom: 'geometry' });
 });
 
 test('an invalid shape is refused with 422', async () => {

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import type { EditionCache } from '../edition-cache.ts';
 import { placesOf } from '../place.ts';
-import type { FeatureConditions, FeaturePage, Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
+import type { FeatureConditions, FeaturePage, Field, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { ownTransaction } from './own-transaction.ts';
 import { ownAggregate } from './own-aggregate.ts';
@@ -41,10 +41,18 @@ const at = (place: InfoQuestion['at']): Condition => {
   return sql`st_dwithin(geom, ${shape({ type: 'Point', coordinates: [...place.coordinate] })}, ${place.resolution * TOLERANCE_PX})`;
 };
 
+interface Sampled {
+  readonly first: string;
+  readonly last: string;
+  readonly dates: boolean | null;
+  readonly times: boolean;
+}
+type Kind = Pick<Field, 'type' | 'hasTime'>;
+
 /** An attribute is of a type when all its sampled values are. */
-const typeOf = ({ first, last, dates }: { readonly first: string; readonly last: string; readonly dates: boolean | null }): FieldType => {
-  if (first === last && (first === 'number' || first === 'boolean')) return first;
-  return first === last && first === 'string' && dates ? 'date' : 'string';
+const kindOf = ({ first, last, dates, times }: Sampled): Kind => {
+  if (first === last && (first === 'number' || first === 'boolean')) return { type: first };
+  return first === last && first === 'string' && dates ? { type: 'date', ...(times && { hasTime: true }) } : { type: 'string' };
 };
 
 type OwnMap = Pick<VisibleMap, 'name' | 'title' | 'organisationId'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames' | 'edition'> };
@@ -154,32 +162,33 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
   };
 
   /** Samples rows that have other attributes than the known ones, and returns those attributes with their types. */
-  const sampledTypes = async (layer: SourceLayer, known: readonly string[]): Promise<[name: string, type: FieldType][]> => {
+  const sampledKinds = async (layer: SourceLayer, known: readonly string[]): Promise<[name: string, kind: Kind][]> => {
     const unknown = known.length === 0 ? sql`properties` : sql`jsonb_strip_nulls(properties - ${known}::text[])`;
-    const { rows } = await sql<{ name: string; first: string; last: string; dates: boolean | null }>`
+    const { rows } = await sql<Sampled & { readonly name: string }>`
       select name, min(jsonb_typeof(value)) as first, max(jsonb_typeof(value)) as last,
-        bool_and(value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)') filter (where value <> '""') as dates
+        bool_and(value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)') filter (where value <> '""') as dates,
+        bool_or(value #>> '{}' like '%T%') as times
       from (select ${unknown} as properties from ${features} where ${where([layer], [sql`${unknown} <> '{}'`])} limit ${SAMPLE}) as sample,
         jsonb_each(properties) as attribute (name, value)
       where jsonb_typeof(value) <> 'null'
       group by name order by name
     `.execute(db);
-    return rows.map(({ name, ...seen }) => [name, typeOf(seen)]);
+    return rows.map(({ name, ...seen }) => [name, kindOf(seen)]);
   };
 
   /** Samples rows until none has an attribute that is not known yet, so that no field is missed. */
-  const typesOf = (layer: SourceLayer): Promise<Record<string, FieldType>> => onceForEdition(['types', layer.name], async () => {
-    const found = new Map<string, FieldType>();
+  const kindsOf = (layer: SourceLayer): Promise<Record<string, Kind>> => onceForEdition(['kinds', layer.name], async () => {
+    const found = new Map<string, Kind>();
     while (found.size < MAX_NAMES) {
-      const further = await sampledTypes(layer, [...found.keys()]);
+      const further = await sampledKinds(layer, [...found.keys()]);
       if (further.length === 0) break;
-      for (const [name, type] of further) found.set(name, type);
+      for (const [name, kind] of further) found.set(name, kind);
     }
     return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });
 
   const fieldsOf = async (layer: SourceLayer): Promise<Field[]> =>
-    [...Object.entries(inFieldOrder(fieldNames, await typesOf(layer))).map(([name, type]) => ({ name, type })), { name: 'geom', type: 'geometry' }];
+    [...Object.entries(inFieldOrder(fieldNames, await kindsOf(layer))).map(([name, kind]) => ({ name, ...kind })), { name: 'geom', type: 'geometry' }];
 
   return {
     describe: async (layers) => {
