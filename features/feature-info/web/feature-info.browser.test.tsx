@@ -98,6 +98,8 @@ test('says that the limit was reached, also in a message of ten seconds', async 
   await expect.poll(() => shown.map(({ text, duration }) => [text, duration])).toEqual([['Limiet tot 1000 is ingeschakeld', 10_000]]);
   snackbar.clear();
   await expect.element(page.getByTestId('part').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
+  await expect.element(summary()).toHaveTextContent('Meer dan 1 object gevonden');
+  await expect.poll(() => said().at(-1)).toBe('Meer dan 1 object gevonden');
 });
 
 test.each([

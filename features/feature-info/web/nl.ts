@@ -9,6 +9,7 @@ export const nl = {
   nothing: 'Geen elementen gevonden',
   foundOne: '1 object gevonden',
   found: '{n} objecten gevonden',
+  foundMore: 'Meer dan {found}',
   limited: 'Limiet tot 1000 is ingeschakeld',
   sampled: 'Deze kaart is op een aantal plekken in het gebied bekeken. Er kan meer liggen dan hier staat.',
   sampledNothing: 'Niet elke kaart is overal in het gebied bekeken. Vraag een kleiner gebied op, of klik op een plek.',

@@ -1,5 +1,12 @@
 import { fill } from '#platform/web/i18n/fill.ts';
+import { countOf, type FoundMap } from './found.ts';
 import { nl } from './nl.ts';
 
 export const foundText = (count: number): string =>
-  count === 0 ? nl.nothing : count === 1 ? nl.foundOne : fill(nl.found, { n: count });
+  count === 0 ? nl.nothing : count === 1 ? nl.foundOne : fill(nl.found, { n: count.toLocaleString('nl-NL') });
+
+/** Says how much was found in maps, and that there is more where the limit of one was reached. */
+export const foundInMaps = (maps: readonly FoundMap[]): string => {
+  const text = foundText(countOf(maps));
+  return maps.some(({ limited }) => limited) ? fill(nl.foundMore, { found: text }) : text;
+};

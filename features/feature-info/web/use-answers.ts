@@ -11,7 +11,7 @@ import { countOf, isPlaceLoading, mapsWithAnswers } from './found.ts';
 import type { InfoController } from './info-controller.ts';
 import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
-import { foundText } from './texts.ts';
+import { foundInMaps } from './texts.ts';
 
 /** Milliseconds after which the tab opens to show that a source is still being queried. */
 const WAIT_MS = 500;
@@ -69,7 +69,7 @@ export const useAnswers = (controller: InfoController): void => {
       if (status !== 'answered' || announced === question || (isNothing && isPlaceLoading(info, showsPlaces))) return;
       announced = question;
       if (isNothing && !isRead()) snackbar.show({ text: nl.nothing, duration: 3000 });
-      else announce(foundText(count));
+      else announce(foundInMaps(maps));
       for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
       if (maps.some(({ limited }) => limited)) snackbar.show({ text: nl.limited, duration: 10_000 });
     };

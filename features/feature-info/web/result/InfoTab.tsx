@@ -15,7 +15,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { usePresentation } from '../detail/use-presentation.ts';
 import { countOf, isPlaceLoading, mapsWithAnswers, type FoundMap, type Info } from '../found.ts';
 import { nl } from '../nl.ts';
-import { foundText } from '../texts.ts';
+import { foundInMaps } from '../texts.ts';
 import { useInfoController } from '../use-info-controller.ts';
 import { askedFeatures } from './asked-feature.ts';
 import styles from './InfoTab.module.css';
@@ -131,7 +131,7 @@ const Results = () => {
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
     <div className={styles.results}>
-      <Head text={info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundText(countOf(maps))} textRef={summary} clear={() => controller.clear()} />
+      <Head text={info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundInMaps(maps)} textRef={summary} clear={() => controller.clear()} />
       {panels.map(({ id, load }) => (
         <div key={id} className={styles.panel}>
           <Deferred load={load} props={{ count, features: () => askedFeatures(answers, presentation) }} />
