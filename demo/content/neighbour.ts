@@ -29,7 +29,8 @@ const islands = ({ water }: Features): NewMapFeature[] =>
   water.filter(({ properties }) => properties['soort'] === 'meer').flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : []))
     .map((ring, index) => ({
       layer: 'koog',
-      properties: { naam: ['Grote Koog', 'Kleine Koog', 'Westerkoog'][index] ?? '', oppervlakte_ha: Math.round(areaOf(ring as unknown as Point[]) / 10_000) },
+      // The ring of a hole runs clockwise, so that its area is negative.
+      properties: { naam: ['Grote Koog', 'Kleine Koog', 'Westerkoog'][index] ?? '', oppervlakte_ha: Math.round(-areaOf(ring as unknown as Point[]) / 10_000) },
       geometry: { type: 'Polygon', coordinates: [ring] },
     }));
 
