@@ -8,6 +8,10 @@ import type { ObjectEntry } from './editing.ts';
 /** Returns the form with the items that can be answered. */
 export const objectForm = (form: Form, itemIds: readonly number[]): Form => ({ ...form, form_items: form.form_items.filter(({ id }) => itemIds.includes(id)) });
 
+/** Returns the form with the items that the user may see; of a layer that is not described yet, without the hidden ones. */
+export const visibleForm = (form: Form, layer: ObjectLayer | null): Form =>
+  (layer ? objectForm(form, layer.item_ids) : { ...form, form_items: form.form_items.filter(({ hide }) => !hide) });
+
 const drawnTypes = { point: 'Point', line: 'LineString', polygon: 'Polygon' } as const;
 
 /** Returns the shapes that an object can get; undefined: all. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askMap } from '#platform/contract/ask-map.ts';
+import { collectionOf } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { changeObject, readObject } from '../../contract/objects.ts';
+import { changeObject, describeObjects, readObject } from '../../contract/objects.ts';
+import { itemWith } from '../testing/forms.ts';
 import { button, text } from '../testing/open-tab.tsx';
-import { messages, openEdit, openTree, otherMap, treeForm, treeMap, treeObject } from './testing/open-edit.tsx';
+import { messages, openEdit, openTree, otherMap, tree, treeForm, treeLayer, treeMap, treeObject } from './testing/open-edit.tsx';
 
 test('an object opens in Informatie at 600 px with the fields that have an attribute, and stays selected', async () => {
   const { drawer, model, sent } = await openTree();
@@ -48,6 +50,19 @@ test('one of several objects is chosen from a list, the nearest first', async ()
   await userEvent.click(list.getByRole('button').nth(1));
   await expect.poll(() => sent(readObject)).toEqual([{ params: { form: 8, feature: '2' } }]);
   await expect.element(list).not.toBeInTheDocument();
+});
+
+test.each([[[21, 22], 'Soort'], [[21, 22, 24], 'Kanarie']])('objects to choose from are named by an item that the user may see, of %j', async (seen, named) => {
+  const form = treeForm();
+  const { press } = await openEdit({
+    forms: [{ ...form, form_items: [itemWith({ id: 24, name: 'Notitie', field: 'notitie', hide: true, list_title: true }), ...form.form_items] }],
+    maps: [treeMap({ source: { geojson: collectionOf(...[2, 3].map((id) => ({ ...tree(id, 145_100), properties: { soort: `Soort ${id}`, notitie: `Kanarie ${id}` } }))) } })],
+    answers: (api) => api.on(describeObjects, () => ({ ...treeLayer, item_ids: seen })),
+  });
+  await press(600, 300);
+  const list = page.getByRole('list', { name: 'Gevonden objecten' });
+  await expect.element(list).toBeVisible();
+  expect(list.getByRole('button').elements().map((one) => one.textContent).toSorted()).toEqual([`${named} 2`, `${named} 3`]);
 });
 
 test('an object is found, changed and saved by keys alone, and the focus goes on at its form', async () => {

@@ -15,6 +15,7 @@ import { editingOf, layerOf, type Editing } from './editing.ts';
 import { findObjects, selectedOf, type Hit } from './find-objects.ts';
 import { leave } from './leaving.ts';
 import { nl } from './nl.ts';
+import { visibleForm } from './object-form.ts';
 import { shownObjectOf, type ShownObject } from './shown-object.ts';
 
 /** Milliseconds. */
@@ -38,14 +39,14 @@ export class Picking {
   }
 
   async pick(click: MapClick): Promise<void> {
-    const { form, isBusy } = this.#state.getState();
+    const { form, isBusy, layer: described } = this.#state.getState();
     if (!form || isBusy) return;
     this.#question += 1;
     const question = this.#question;
     const layer = layerOf(this.#map, form);
     if (!layer) return this.#pickRegistration(form, click);
     await attempt(async () => {
-      const hits = await findObjects(this.#map, layer, form, click, this.#api);
+      const hits = await findObjects(this.#map, layer, visibleForm(form, described), click, this.#api);
       if (question !== this.#question || !this.#state.getState().isOn) return;
       this.#state.setState({ isByKey: click.byKey });
       const [only] = hits;
