@@ -257,7 +257,7 @@ test('a user finds a registration in Gemeld, reads its history, and hears the an
   await expectAccessible(other);
 });
 
-test('a phone asks which registration at a tap is meant, and shows the dossier of one in Gemeld', async () => {
+test('a phone asks which registration at a tap is meant, and in Gemeld shows the messages, history and dossier of one', async () => {
   const form = await makeForm('Onderweg', [['Wat', 'text', { required: true, list_title: true }]]);
   const calls = await callsAs('melder');
   const square: Geometry = { type: 'Polygon', coordinates: [[[144_950, 507_950], [145_050, 507_950], [145_050, 508_050], [144_950, 508_050], [144_950, 507_950]]] };
@@ -277,6 +277,20 @@ test('a phone asks which registration at a tap is meant, and shows the dossier o
   await choose(page, 'Formulier', 'Onderweg');
   await button(page, 'Registratie 2 uitvouwen').tap();
   await expectAccessible(page);
+  const inDialog = (name: string) => page.getByRole('dialog', { name });
+  await button(page, 'Berichten').tap();
+  await says(page, 'Er zijn nog geen berichten.');
+  await field(page, 'Bericht').fill('Is dit putje van ons?');
+  await button(page, 'Versturen').tap();
+  await expect(inDialog('Berichten').getByText('Is dit putje van ons?')).toBeVisible();
+  await expectAccessible(page);
+  await expectInPlace(page);
+  await button(inDialog('Berichten'), 'Sluiten').tap();
+  await button(page, 'Geschiedenis Bekijken').tap();
+  await expect(inDialog('Geschiedenis Bekijken').getByText('Vol putje').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectInPlace(page);
+  await button(inDialog('Geschiedenis Bekijken'), 'Sluiten').tap();
   await button(page, 'Dossier openen').tap();
   await expect(page.getByRole('heading', { name: 'Vol putje' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Geschiedenis Bekijken' })).toBeVisible();

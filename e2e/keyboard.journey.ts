@@ -1,8 +1,10 @@
 import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { tabTo } from './support/keys.ts';
+import { button, makeForm, register } from './support/forms.ts';
+import { keysGoTo, press, tabTo, tabToThis, typeInto } from './support/keys.ts';
 import { findFeature, mapIsDrawn } from './support/town.ts';
-import { visitAs } from './support/sign-in.ts';
+import { callsAs, visitAs } from './support/sign-in.ts';
 import { chooseToolByKey } from './support/tools.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -79,4 +81,49 @@ test('the focus is visible at every stop', async () => {
     if (mark !== null) unseen.push(mark);
   }
   expect(unseen).toEqual([]);
+});
+
+test('keys alone open Gemeld, search and sort its registrations, read one, and close it', async () => {
+  const form = await makeForm('Zonder muis', [['Wat', 'text', { required: true, list_title: true }]]);
+  const calls = await callsAs('melder');
+  for (const wat of ['Boom op de weg', 'Vol putje', 'Losse tegel']) await register(calls, form, wat);
+  await calls.dispose();
+  const page = await visitAs('kijker', '/', { size: 'middle' });
+  await mapIsDrawn(page);
+  await tabTo(page, /^Naar Legenda/);
+  await page.keyboard.press('Enter');
+  const tab = page.getByRole('tab', { name: /^Gemeld/ });
+  while (!(await tab.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+  await tabToThis(page, page.getByRole('region', { name: 'Menu' }).getByRole('button', { name: /Formulier$/ }));
+  await page.keyboard.press('Enter');
+  await keysGoTo(page.getByRole('option', { name: 'Zonder muis' }), '[role=listbox]');
+  await page.keyboard.type('Zonder');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table', { name: 'Registraties' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expectAccessible(page);
+
+  await typeInto(page, 'Zoek in de registraties', 'putje');
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(4);
+  await press(page, 'Wat');
+  await expect(rows.nth(1)).toContainText('Boom op de weg');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toContainText('Vol putje');
+  await expectAccessible(page);
+
+  await press(page, 'Registratie 2 uitvouwen');
+  await press(page, 'Dossier openen');
+  await expect(page.getByRole('heading', { name: 'Vol putje' })).toBeVisible();
+  await expect(button(page, 'Alle registraties')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Dossier openen')).toBeFocused();
+  await press(page, 'Geschiedenis Bekijken');
+  const history = page.getByRole('dialog', { name: 'Geschiedenis Bekijken' });
+  await expect(history.getByText('Vol putje').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(button(page, 'Geschiedenis Bekijken')).toBeFocused();
 });
