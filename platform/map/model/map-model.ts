@@ -31,6 +31,8 @@ export interface MapModelOptions {
   readonly configuration: Configuration;
   /** Initial extent, EPSG:28992; defaults to that of the configuration. */
   readonly extent?: Extent | null;
+  /** Initial extent of the whole map, as `wholeExtent` read it; goes before `extent`. */
+  readonly wholeExtent?: Extent | null;
   /** Initial view, in place of an extent. */
   readonly view?: OpeningView | null;
   readonly services?: Partial<MapServices>;
@@ -88,7 +90,7 @@ export class MapModel {
   #isRestarted = false;
   #isDestroyed = false;
 
-  constructor({ configuration, extent = null, view: opening = null, services = {} }: MapModelOptions) {
+  constructor({ configuration, extent = null, wholeExtent = null, view: opening = null, services = {} }: MapModelOptions) {
     this.#configuration = configuration;
     this.services = { ...browserServices, ...services };
     const view = createView(configuration);
@@ -131,7 +133,7 @@ export class MapModel {
       void this.#markSelection();
     });
     const shown = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
-    this.navigation.open(opening ?? (shown ? { extent: shown } : { centre: centreOf(configuration.extent) }));
+    this.navigation.open(opening ?? (wholeExtent ? { wholeExtent } : shown ? { extent: shown } : { centre: centreOf(configuration.extent) }));
   }
 
   get configuration(): Configuration {

@@ -58,8 +58,9 @@ export class Navigation {
    * Sets the initial view. The size of the map and of the panels is known only later, so the view is set again at each
    * change of size or padding until the first frame is drawn.
    */
-  open(place: { readonly extent: Extent } | Pick<View, 'centre'> | View): void {
+  open(place: { readonly extent: Extent } | { readonly wholeExtent: Extent } | Pick<View, 'centre'> | View): void {
     this.#opening = () => {
+      if ('wholeExtent' in place) return this.#showWhole(place.wholeExtent);
       if ('extent' in place) return this.fit(place.extent, { duration: 0, margin: 0 });
       if ('resolution' in place) {
         this.#view.setResolution(place.resolution);
@@ -68,6 +69,19 @@ export class Navigation {
       this.#view.setCenter([...place.centre]);
     };
     this.#opening();
+  }
+
+  /**
+   * Shows what `wholeExtent` read, whatever panels cover now. Only the width determines the scale: the height also changes with
+   * the tables under the map and the bars of a browser.
+   */
+  #showWhole([minX, minY, maxX, maxY]: Extent): void {
+    const y = (minY + maxY) / 2;
+    const { padding } = this;
+    this.#view.padding = [0, 0, 0, 0];
+    this.#view.fit([minX, y, maxX, y]);
+    // Does not move the view.
+    this.#view.padding = [padding.top, padding.right, padding.bottom, padding.left];
   }
 
   resized(): void {

@@ -5,6 +5,7 @@ import { intersects, parseExtent, writeExtent } from '#platform/geo/extent.ts';
 import { MapModel } from '#platform/map/model/map-model.ts';
 import type { View } from '#platform/map/model/navigation.ts';
 import { withoutCookies } from '#platform/map/model/services.ts';
+import { wholeExtent } from '#platform/map/model/whole-extent.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import type { OpeningView } from './opening-view.ts';
 
@@ -18,22 +19,32 @@ const lastExtent = ({ options, extent }: Configuration): Extent | null => {
   return last && intersects(last, extent) ? last : null;
 };
 
-/** Stores the extent each time the map stops moving. Returns the function that ends this. */
-const rememberExtent = ({ configuration, state }: MapModel): (() => void) => {
-  if (!configuration.options.rememberExtent) return () => undefined;
-  return state.subscribe(() => {
-    const { moving, size, extent } = state.get();
-    if (!moving && size[0] > 0) sessionStorage.setItem(key, writeExtent(extent));
+/** Stores the extent of the whole map each time it stops moving. Returns the function that ends this. */
+const rememberExtent = (model: MapModel): (() => void) => {
+  if (!model.configuration.options.rememberExtent) return () => undefined;
+  return model.state.subscribe(() => {
+    const extent = model.state.get().moving ? null : wholeExtent(model);
+    if (extent) sessionStorage.setItem(key, writeExtent(extent));
   });
 };
 
 /** A map that cannot be rotated has no button that turns north up again. */
 const placeIn = ({ options }: Configuration, { place }: OpeningView): View => (options.rotation ? place : { ...place, rotation: 0 });
 
-/** Creates the map with the view of a link, or else at the extent. */
-const createMap = (configuration: Configuration, extent: Extent | null, opening: OpeningView | null, isFramed: boolean): MapModel => {
+interface Start {
+  /** The extent of the previous map on this page. */
+  readonly last: Extent | null;
+  readonly opening: OpeningView | null;
+  readonly inAddress: Extent | null;
+}
+
+/** Creates the map where the previous one was, or else with the view of a link, at the extent in the address or at the remembered one. */
+const createMap = (configuration: Configuration, { last, opening, inAddress }: Start, isFramed: boolean): MapModel => {
   const services = isFramed ? withoutCookies : {};
-  if (!opening) return new MapModel({ configuration, extent: extent ?? lastExtent(configuration), services });
+  if (last || !opening) {
+    const whole = last ?? (inAddress ? null : lastExtent(configuration));
+    return new MapModel({ configuration, extent: inAddress, wholeExtent: whole, services });
+  }
   const model = new MapModel({ configuration, view: placeIn(configuration, opening), services });
   opening.restore(model);
   return model;
@@ -65,15 +76,14 @@ export const useOwnedMap = (configuration: Configuration, extent: Extent | null,
     // A new object with the same number: components of the map stay mounted and render again.
     if (owned.current?.model.update(opened)) return setMap({ ...owned.current });
     end.current?.();
-    const model = createMap(opened, lastView.current ?? inAddress.current, lastView.current ? null : linked.current, framed);
+    const model = createMap(opened, { last: lastView.current, opening: linked.current, inAddress: inAddress.current }, framed);
     const stopRemembering = rememberExtent(model);
     count.current += 1;
     owned.current = { model, number: count.current };
     setMap(owned.current);
     end.current = () => {
-      const { size, extent: view } = model.state.get();
       // A map that was never visible has no view to keep.
-      if (size[0] > 0) lastView.current = view;
+      lastView.current = wholeExtent(model) ?? lastView.current;
       stopRemembering();
       owned.current = null;
       setMap(null);

@@ -21,6 +21,7 @@ import { markSignedIn } from '#platform/web/session/personal-data.ts';
 import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
 import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
+import type { SlotEntry } from '#platform/web/slots/slot.ts';
 import { configurationSources, mapOverlays, pages, fallbackActions, viewState, type ConfigurationSource } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
@@ -56,7 +57,8 @@ const Controls = () => {
   );
 };
 
-const registry = createRegistry([
+const registryWith = (more: readonly SlotEntry[]) => createRegistry([
+  { name: 'more', fillings: more },
   {
     name: 'test',
     fillings: [
@@ -76,7 +78,8 @@ const registry = createRegistry([
   },
 ]);
 
-export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<PageEnvironment> = {}) => {
+export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<PageEnvironment> = {}, more: readonly SlotEntry[] = []) => {
+  const registry = registryWith(more);
   const sessionRefused = vi.fn();
   const state = { status: 'known', session: sessionWith(), signedOutByUser: false, sessionRefused, ...session } as SessionState;
   const router = createMemoryRouter(createRoutes(registry, environmentWith(environment)), { initialEntries: [path] });
