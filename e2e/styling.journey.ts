@@ -100,7 +100,7 @@ describe('the styling panel', () => {
     await check(page, 'Eigen lijn voor alle objecten');
     await choose(page, 'Lijnkleur', 1);
     await page.keyboard.press('Escape');
-    await pressed(page, 'Sluiten');
+    await pressed(page, 'Stijl sluiten');
     await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
     expect(await storedMap(page, 'bouwkavels')).toEqual(before);
     await openPanel(page, 'Bouwkavels');

@@ -1,13 +1,14 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
+import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
-import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
+import { Switch } from '#platform/ui/switch/Switch.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
@@ -31,6 +32,8 @@ const labelsOf = ({ labelKey, labelMaxRes, labelSize }: Styling): Styling | null
 export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const { definition, style } = map;
   const { saved } = style;
+  const { visible: isOn } = useLegendNode(map);
+  const [wasOff] = useState(!isOn);
   const [tried, setTried] = useState<StyleToSave | null>(null);
   const [asksReset, setAsksReset] = useState(false);
   const { isBusy, save } = useSaving(map, close);
@@ -58,7 +61,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
       <Panel
         title={fill(nl.title, { name: map.label })}
         variant="flat"
-        actions={<IconButton label={ui.close} icon={X} onPress={close} />}
+        actions={<IconButton label={nl.close} icon={X} onPress={close} />}
       >
         <form
           className={common.stack4}
@@ -69,6 +72,12 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
             else save({ ...tried, styling: hasValue(tried.styling) ? tried.styling : null });
           }}
         >
+          {wasOff && (
+            <div>
+              <Switch isSelected={isOn} onChange={(next) => map.setVisible(next)}>{nl.shown}</Switch>
+              {!isOn && <p className={common.note}>{nl.isOff}</p>}
+            </div>
+          )}
           {hasRules && <p className={common.note}>{nl.overRules}</p>}
           <StyleEditor {...editor} part="main" />
           <p className={common.note}>{isForEverybody ? (definition.only_for_me ? nl.ofOneself : nl.forEverybody) : nl.forOneself}</p>

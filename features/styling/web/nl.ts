@@ -1,6 +1,9 @@
 export const nl = {
   action: 'Stijl aanpassen',
   title: 'Stijl van {name}',
+  close: 'Stijl sluiten',
+  shown: 'Kaart tonen',
+  isOff: 'De kaart staat uit: u ziet uw keuzes nog niet.',
   forEverybody: 'U past de stijl aan voor iedereen die deze kaart ziet.',
   ofOneself: 'Alleen u ziet deze kaart, ook met de nieuwe stijl.',
   forOneself: 'Alleen u ziet deze stijl; hij hoort bij uw eigen legenda.',

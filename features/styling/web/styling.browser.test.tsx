@@ -26,9 +26,22 @@ describe('the styling panel', () => {
     const { layer } = open({ styling: null });
     await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Kaart tonen' })).not.toBeInTheDocument();
     expect(layer.style.drawn.get()).toBe(layer.style.saved);
     expect(hasOpenWork()).toBe(false);
     expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+  });
+
+  test('offers to show a map that is off', async () => {
+    const { layer } = open({ visible: false });
+    await expect.element(page.getByText('De kaart staat uit: u ziet uw keuzes nog niet.')).toBeVisible();
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+    const shown = page.getByRole('switch', { name: 'Kaart tonen' });
+    (shown.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    expect(layer.state.get().visible).toBe(true);
+    await expect.element(page.getByText(/staat uit/)).not.toBeInTheDocument();
+    await expect.element(shown).toHaveFocus();
   });
 
   test('wraps a long word in the name of the map', async () => {
@@ -137,7 +150,7 @@ describe('the styling panel', () => {
     await paint('Blauw');
     expect(layer.style.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
     expect(hasOpenWork()).toBe(true);
-    await press('Sluiten');
+    await press('Stijl sluiten');
     await expect.poll(() => close).toHaveBeenCalledOnce();
     expect(layer.style.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
   });
