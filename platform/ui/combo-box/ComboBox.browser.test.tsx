@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { violationsIn } from '../testing/axe.ts';
@@ -74,6 +75,17 @@ describe('text with suggestions', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(box()).toHaveValue('postcode');
     await expect.poll(options).toEqual([]);
+  });
+
+  it('the list opens when suggestions arrive between two letters', async () => {
+    render(<Late />);
+    await userEvent.keyboard('{Tab}s');
+    await expect.element(box()).toHaveValue('s');
+    const input = box().element() as HTMLInputElement;
+    flushSync(provideSuggestions);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'st');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await expect.poll(options).toEqual(['postcode', 'straat']);
   });
 
   it('the list stays closed when suggestions arrive after Escape', async () => {
