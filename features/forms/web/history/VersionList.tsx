@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
@@ -13,8 +13,16 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { readHistory, restoreVersion } from '../../contract/registrations.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { differencesOf } from './differences-of.ts';
+import styles from './History.module.css';
 import { nl } from './nl.ts';
 import { Version, type Moment } from './Version.tsx';
+
+/** Says what was restored. The keyboard goes on here: the button that restored it may be gone. */
+const Restored = ({ text }: { readonly text: string }) => {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return <p ref={sentence} tabIndex={-1} className={styles.restored}>{text}</p>;
+};
 
 interface VersionListProps {
   readonly registration: { readonly id: number; readonly can_edit: boolean };
@@ -25,6 +33,7 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
   const api = useApi();
   const queries = useQueryClient();
   const [restoring, setRestoring] = useState<Moment | null>(null);
+  const [restored, setRestored] = useState<{ readonly version: number; readonly text: string } | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [...registrationsKey, 'history', id],
     queryFn: ({ signal }) => api.call(readHistory, { params: { register_id: id }, signal }),
@@ -41,7 +50,12 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
   };
   const restore = (moment: Moment, before: Moment): Promise<boolean> => attempt(async () => {
     const version = await makeCurrent(moment.version, before.version);
-    offerUndo(fill(nl.restored, { moment: formatMoment(moment.at) }), () => makeCurrent(before.version, version));
+    const text = fill(nl.restored, { moment: formatMoment(moment.at) });
+    setRestored({ version, text });
+    offerUndo(text, async () => {
+      await makeCurrent(before.version, version);
+      setRestored(null);
+    });
   });
   if (!data) {
     return error
@@ -50,6 +64,7 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
   }
   return (
     <>
+      {restored && !restoring && <Restored key={restored.version} text={restored.text} />}
       {moments.length < 2 && <EmptyState title={nl.noChanges} />}
       {moments.map((moment) => (
         <Version
@@ -62,7 +77,8 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
           title={nl.restoreTitle} confirmLabel={nl.restore} isOpen
           onOpenChange={(isOpen) => !isOpen && setRestoring(null)} onConfirm={async () => void (await restore(restoring, current))}
         >
-          <DifferenceTable differences={differencesOf(restoring, current)} heads={[formatMoment(restoring.at), nl.now]} />
+          <p>{fill(nl.restoreText, { moment: formatMoment(restoring.at) })}</p>
+          <DifferenceTable differences={differencesOf(restoring, current)} heads={[nl.isNow, nl.becomes]} />
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -24,8 +24,8 @@ const history = {
   '2026-05-01T10:00:00.000Z': version(1, 'Een tegel'),
 };
 
-const open = (answer: Record<string, HistoryVersion> | (() => Record<string, HistoryVersion>) = history, canEdit = true) =>
-  renderPart(<HistoryDialog registration={listedWith({ id: 31, can_edit: canEdit })} onClose={() => undefined} />, {
+const open = (answer: Record<string, HistoryVersion> | (() => Record<string, HistoryVersion>) = history, canEdit = true, onClose = () => undefined as void) =>
+  renderPart(<HistoryDialog registration={listedWith({ id: 31, can_edit: canEdit })} onClose={onClose} />, {
     session: sessionWith(),
     answers: (api) => {
       api.on(readHistory, () => (typeof answer === 'function' ? answer() : answer));
@@ -53,10 +53,12 @@ test('restores an older version after its difference was seen, as a new version'
   const { api } = open();
   await userEvent.click(page.getByRole('button', { name: 'De versie van 01-05-2026 12:00 terugzetten' }));
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByRole('row', { name: /Omschrijving Een tegel Drie tegels/ })).toBeVisible();
-  await expect.element(question.getByRole('row', { name: /Locatie 145000.00, 508000.00 145010.00, 508000.00/ })).toBeVisible();
+  await expect.element(question.getByRole('row', { name: 'Veld Is nu Wordt weer' })).toBeVisible();
+  await expect.element(question.getByRole('row', { name: /Omschrijving Drie tegels Een tegel/ })).toBeVisible();
+  await expect.element(question.getByRole('row', { name: /Locatie 145010.00, 508000.00 145000.00, 508000.00/ })).toBeVisible();
+  await expect.element(question).toMatchTextContent(/De registratie wordt weer zoals op 01-05-2026 12:00\. Dat is een nieuwe versie; alle andere versies blijven bewaard\./);
   await userEvent.click(question.getByRole('button', { name: 'Terugzetten' }));
-  await expect.element(page.getByText('De versie van 01-05-2026 12:00 is teruggezet.')).toBeVisible();
+  await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual(['De versie van 01-05-2026 12:00 is teruggezet.']);
   expect(api.asked.filter(({ call }) => call === restoreVersion).map(({ request }) => request)).toEqual([{ params: { register_id: 31 }, body: { version: 1 }, version: 3 }]);
 });
 
@@ -67,7 +69,28 @@ test('says that restoring empties an item that the version did not have yet', as
     '2026-05-01T10:00:00.000Z': version(1, 'Een tegel'),
   });
   await userEvent.click(page.getByRole('button', { name: 'De versie van 01-05-2026 12:00 terugzetten' }));
-  await expect.element(page.getByRole('alertdialog').getByRole('row', { name: /Soort Geen waarde Wegen/ })).toBeVisible();
+  await expect.element(page.getByRole('alertdialog').getByRole('row', { name: /Soort Wegen Geen waarde/ })).toBeVisible();
+});
+
+test('restoring by keys leaves the focus in the history, on the sentence that says so, and Escape closes it', async () => {
+  const closes = vi.fn();
+  let answer: Record<string, HistoryVersion> = history;
+  open(() => answer, true, closes);
+  const restore = page.getByRole('button', { name: 'De versie van 01-05-2026 12:00 terugzetten' });
+  await expect.element(restore).toBeVisible();
+  (restore.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  // The version that was restored no longer differs from the newest, so its button disappears.
+  answer = { '2026-05-04T10:00:00.000Z': { ...version(4, 'Een tegel'), phase: null }, ...history };
+  await userEvent.keyboard('{Tab}{Enter}');
+  const said = page.getByRole('dialog').getByText('De versie van 01-05-2026 12:00 is teruggezet.');
+  await expect.element(said).toHaveFocus();
+  await expect.element(restore).not.toBeInTheDocument();
+  await expect.element(said).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(closes).toHaveBeenCalledOnce();
 });
 
 test('undoes a restored version with the version before it', async () => {
