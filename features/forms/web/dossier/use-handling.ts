@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -6,7 +5,7 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { archiveRegistration, assignRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
-import { registrationsKey } from '../registrations-key.ts';
+import { useOwnChange } from '../own-changes.ts';
 import { nl } from './nl.ts';
 
 type Handled = Pick<Registration, 'id' | 'version' | 'assigned_to'>;
@@ -14,9 +13,8 @@ type Handled = Pick<Registration, 'id' | 'version' | 'assigned_to'>;
 /** Assigns, archives and removes a registration; each can be undone for ten seconds. */
 export const useHandling = () => {
   const api = useApi();
-  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: registrationsKey });
+  const reload = useOwnChange();
   const run = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     const isDone = await attempt(action).finally(() => setBusy(false));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -11,6 +11,7 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { DifferenceTable } from '#platform/web/conflict/DifferenceTable.tsx';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { readHistory, restoreVersion } from '../../contract/registrations.ts';
+import { useOwnChange } from '../own-changes.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { differencesOf } from './differences-of.ts';
 import styles from './History.module.css';
@@ -31,7 +32,7 @@ interface VersionListProps {
 /** All versions of a registration, the newest first; an older one can be restored as a new one. */
 export const VersionList = ({ registration: { id, can_edit: canEdit } }: VersionListProps) => {
   const api = useApi();
-  const queries = useQueryClient();
+  const changed = useOwnChange();
   const [restoring, setRestoring] = useState<Moment | null>(null);
   const [restored, setRestored] = useState<{ readonly version: number; readonly text: string } | null>(null);
   const { data, error, refetch } = useQuery({
@@ -45,7 +46,7 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
     try {
       return (await api.call(restoreVersion, { params: { register_id: id }, body: { version: wanted }, version })).version;
     } finally {
-      await queries.invalidateQueries({ queryKey: registrationsKey });
+      await changed();
     }
   };
   const restore = (moment: Moment, before: Moment): Promise<boolean> => attempt(async () => {

@@ -9,6 +9,7 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { overviewSizes } from '../../contract/list.ts';
+import { useOwnChanges } from '../own-changes.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
 import { isNarrowed, useOverviewState, withoutNarrowing, type OverviewState } from './overview-state.ts';
@@ -35,7 +36,7 @@ export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const reload = (): void => void refetch();
   const touched = useTouched(form.id, reload);
-  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown });
+  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown, isFetching, ownChanges: useOwnChanges() });
   const sizes = overviewSizes.filter((size) => size === 10 || size <= total || size === state.size);
   const toggle = (id: number): void => {
     const next = new Set(expanded);
@@ -48,7 +49,7 @@ export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
       <div className={styles.head}>
         <h3 className={styles.title}>{nl.registrations}</h3>
         <div role="status" className={styles.news}>
-          {isOutdated && <><span>{nl.isNews}</span> <Button variant="quiet" icon={RefreshCw} onPress={take}>{nl.showNews}</Button></>}
+          {isOutdated && <><span>{nl.isNews}</span><Button variant="quiet" icon={RefreshCw} onPress={take}>{nl.showNews}</Button></>}
         </div>
       </div>
       <Toolbar form={form} state={state} change={change} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -7,7 +8,21 @@ import { listRegistrations, type ListedRegistration } from '../../contract/list.
 import { listNewRegistrations, lookAtForm } from '../../contract/news.ts';
 import { fakeChannels } from '../testing/fake-channels.ts';
 import { formWith, listedWith } from '../testing/forms.ts';
+import { useOwnChange } from '../own-changes.ts';
 import { OverviewTab } from './OverviewTab.tsx';
+
+/** The tab, which can be left and opened again, and a change by the user elsewhere. */
+const Page = () => {
+  const [isOpen, setOpen] = useState(true);
+  const changed = useOwnChange();
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>Schakel</button>
+      <button type="button" onClick={() => void changed()}>Bewaar</button>
+      {isOpen && <OverviewTab />}
+    </>
+  );
+};
 
 const tile = listedWith({ id: 31, title: 'Losse tegel', form_count: 7 });
 const tree = listedWith({ id: 32, title: 'Dode boom', form_count: 8, values: [{ item_id: 11, value: 'Dode boom' }] });
@@ -18,7 +33,7 @@ const open = async (first: readonly ListedRegistration[], fresh: readonly number
   const says = fakeChannels();
   let rows = first;
   let unseen = fresh;
-  renderOnMap(<OverviewTab />, { forms: [formWith({ overview: true })] }, {
+  renderOnMap(<Page />, { forms: [formWith({ overview: true })] }, {
     session: sessionWith(),
     answers: (api) => {
       api.on(listRegistrations, () => ({ data: [...rows], total: rows.length }));
@@ -31,6 +46,7 @@ const open = async (first: readonly ListedRegistration[], fresh: readonly number
   });
   await expect.element(page.getByRole('row', { name: /Losse tegel/ })).toBeVisible();
   return {
+    store: (next: readonly ListedRegistration[]) => void (rows = next),
     hears: (id: number, next: readonly ListedRegistration[], event = 'changed') => {
       rows = next;
       return says('form.5', { event, data: { id } });
@@ -63,6 +79,40 @@ test('a new registration waits until the user takes it into the list', async () 
   await expect.element(row(/Lamp kapot/)).toMatchTextContent(/Nieuw/);
   await expect.element(row(/Dode boom/)).not.toMatchTextContent(/Nieuw/);
   await expect.element(page.getByText('Er is iets nieuws of gewijzigd.')).not.toBeInTheDocument();
+});
+
+test('the bar and its button have one middle', async () => {
+  const { hears } = await open([tree, tile]);
+  await hears(33, [lamp, tree, tile]);
+  const middle = (element: Element): number => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const text = page.getByText('Er is iets nieuws of gewijzigd.');
+  await expect.element(text).toBeVisible();
+  expect(Math.abs(middle(text.element()) - middle(page.getByRole('button', { name: 'Lijst bijwerken' }).element()))).toBeLessThanOrEqual(1);
+});
+
+test('what the user changed is in the list at once', async () => {
+  const { store, hears } = await open([tree, tile]);
+  store([lamp, tree, tile]);
+  await userEvent.click(page.getByRole('button', { name: 'Bewaar' }));
+  await expect.poll(numbers).toEqual([9, 8, 7]);
+  await expect.element(page.getByText('Er is iets nieuws of gewijzigd.')).not.toBeInTheDocument();
+  await hears(32, [lamp, tile], 'removed');
+  await expect.element(page.getByText('Er is iets nieuws of gewijzigd.')).toBeVisible();
+  expect(numbers()).toEqual([9, 8, 7]);
+});
+
+test('a list that is opened again is the list of now, and then keeps its rows', async () => {
+  const { store, hears } = await open([tree, tile]);
+  await userEvent.click(page.getByRole('button', { name: 'Schakel' }));
+  store([lamp, tree, tile]);
+  await userEvent.click(page.getByRole('button', { name: 'Schakel' }));
+  await expect.poll(numbers).toEqual([9, 8, 7]);
+  await hears(32, [lamp, tile], 'removed');
+  await expect.element(page.getByText('Er is iets nieuws of gewijzigd.')).toBeVisible();
+  expect(numbers()).toEqual([9, 8, 7]);
 });
 
 test('a registration that somebody removes stays until the user takes the list', async () => {

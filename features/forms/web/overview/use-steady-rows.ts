@@ -15,26 +15,34 @@ interface News {
   readonly fresh: ReadonlySet<number>;
   /** Whether the user sees the list; where nobody looks, nothing jumps. */
   readonly isShown: boolean;
+  /** The list is being read again, so what there is of it may be of the last time. */
+  readonly isFetching: boolean;
+  /** How often the user changed registrations; their own change does not wait. */
+  readonly ownChanges: number;
 }
 
 interface Held extends Listed {
   /** What the list was asked for. */
   readonly key: string;
   readonly from: Listed;
+  /** The list was not being read again when it was taken. */
+  readonly isFinal: boolean;
+  readonly ownChanges: number;
 }
 
 const idsOf = (rows: readonly ListedRegistration[]): string => rows.map(({ id }) => id).join(' ');
 
 /**
  * Keeps the rows of a page in their places while other users add and change registrations: a row that changed is shown as it is
- * now, and another order waits until the user takes it. Another page or search is taken at once.
+ * now, and another order waits until the user takes it. Another page or search, and what the user changed, is taken at once.
  */
-export const useSteadyRows = (key: string, latest: Listed | undefined, { touched, fresh, isShown }: News) => {
+export const useSteadyRows = (key: string, latest: Listed | undefined, { touched, fresh, isShown, isFetching, ownChanges }: News) => {
   const [held, setHeld] = useState<Held | null>(null);
   /** When each registration was changed last, as the user first saw it. */
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
-  if (latest && (held?.key !== key || (!isShown && held.from !== latest))) {
-    setHeld({ key, ...latest, from: latest });
+  const isOther = held?.from !== latest;
+  if (latest && (held?.key !== key || (!isShown && isOther) || (!held.isFinal && (isOther || !isFetching)) || held.ownChanges !== ownChanges)) {
+    setHeld({ key, ...latest, from: latest, isFinal: !isFetching, ownChanges });
     const unseen = latest.data.filter(({ id }) => !seen.has(id) && !touched.has(id));
     if (unseen.length > 0) setSeen(new Map([...seen, ...unseen.map((row) => [row.id, row.updated_at] as const)]));
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoreApi } from 'zustand';
 import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
@@ -14,7 +13,7 @@ import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { nl } from '../nl.ts';
 import { isGone, isUnanswered, sendEntry } from '../outbox/send-entry.ts';
 import { words } from '../outbox/words.ts';
-import { registrationsKey } from '../registrations-key.ts';
+import { useOwnChange } from '../own-changes.ts';
 import type { Entry, Work } from '../work.ts';
 import { refusedItems } from './refused-items.ts';
 
@@ -29,7 +28,6 @@ interface Refusal {
 /** Saves and removes the registration that is being filled in. What was filled in stays until it is stored. */
 export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Entry) => {
   const api = useApi();
-  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   /** What the server refused, by the id of the item, and the answers that it refused. */
   const [refusal, setRefusal] = useState<Refusal>({ items: opened.refused, answers: opened.answers });
@@ -39,7 +37,7 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
   const [theirs, setTheirs] = useState<Registration | null>(null);
   /** Whether the registration that is changed was removed. */
   const [hasGone, setGone] = useState(false);
-  const changed = (): Promise<void> => queries.invalidateQueries({ queryKey: registrationsKey });
+  const changed = useOwnChange();
 
   const busy = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
