@@ -16,7 +16,14 @@ export const checkRegistration = defineCall({
   answer: z.object({ allowed: z.boolean(), config_id: id.nullable(), config_name: z.string().nullable() }),
 });
 
-export const newRegistration = z.object({ id, form_id: id, created_at: z.iso.datetime() });
+export const newRegistration = z.object({
+  id,
+  form_id: id,
+  created_at: z.iso.datetime(),
+  /** Whether it is assigned to the user. */
+  assigned: z.boolean(),
+});
+export type NewRegistration = z.infer<typeof newRegistration>;
 
 export const listNewRegistrations = defineCall({
   method: 'GET',

@@ -13,7 +13,7 @@ export const listNewSinceLook = (db: Queryable, form: AccessedForm, viewer: Sign
     .leftJoin('form_looks', (join) =>
       join.onRef('form_looks.form_id', '=', 'form_registrations.form_id').on('form_looks.user_id', '=', viewer.id),
     )
-    .select(['form_registrations.id', 'form_registrations.form_id', 'form_registrations.created_at'])
+    .select(['form_registrations.id', 'form_registrations.form_id', 'form_registrations.created_at', 'form_registrations.assigned_to'])
     .where('form_registrations.form_id', '=', form.id)
     .where(mayInSql(viewer, form).see)
     .where('archived_at', 'is', null)

@@ -145,6 +145,13 @@ describe('GET /forms/new_values', () => {
     expect(await fresh()).toEqual([later]);
   });
 
+  test('tells which new registrations are assigned to the user', async () => {
+    const [mine, theirs] = [await register(null, new Date(Date.now() + 1000)), await register(null, new Date(Date.now() + 2000))];
+    await server.db.query.updateTable('form_registrations').set({ assigned_to: userId }).where('id', '=', mine).execute();
+    const listed = (await client.get(`/api/forms/new_values/${form.id}`)).json<{ id: number; assigned: boolean }[]>();
+    expect(listed.map(({ id, assigned }) => [id, assigned])).toEqual([[theirs, false], [mine, true]]);
+  });
+
   test('lists at most 1,000 registrations, without the oldest', async () => {
     await sql`
       insert into form_registrations (organisation_id, form_id, form_count, created_at, updated_at, geom)

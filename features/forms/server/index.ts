@@ -44,7 +44,7 @@ const routes = (db: Queryable): Route[] => {
       policy: signedIn,
       handle: async ({ params: { formId }, viewer }) => {
         const rows = await listNewSinceLook(db, await usedForm(formId, viewer), viewer);
-        return rows.map(({ id, form_id, created_at }) => ({ id, form_id, created_at: created_at.toISOString() }));
+        return rows.map(({ id, form_id, created_at, assigned_to }) => ({ id, form_id, created_at: created_at.toISOString(), assigned: assigned_to === viewer.id }));
       },
     }),
 

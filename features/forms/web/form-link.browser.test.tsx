@@ -10,7 +10,7 @@ import { checkRegistration, listNewRegistrations } from '../contract/news.ts';
 import { FormLink } from './FormLink.tsx';
 import './LinkedRegistration.tsx';
 
-const fresh = (id: number) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' });
+const fresh = (id: number) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z', assigned: true });
 const here = { allowed: true, config_id: 1, config_name: 'Stad' };
 const refuse = (): never => {
   throw new ApiError(500, 'broken', '');

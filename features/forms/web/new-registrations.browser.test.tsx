@@ -15,7 +15,7 @@ const open = async (sharedId: number | null, forms = twoForms) => {
   const { map } = renderOnMap(<NewRegistrations />, { shared_id: sharedId, forms }, {
     session: sessionWith(),
     answers: (api) => api.on(listNewRegistrations, ({ params: { formId } }) =>
-      (Number(formId) === 5 ? unseen : []).map((id) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' }))),
+      (Number(formId) === 5 ? unseen : []).map((id) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z', assigned: true }))),
   });
   const count = () => newCountOf(map.model).getState();
   await expect.poll(count).toBe(2);

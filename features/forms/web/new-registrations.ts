@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { listNewRegistrations, type newRegistration } from '../contract/news.ts';
+import { listNewRegistrations, type NewRegistration } from '../contract/news.ts';
 
 export const newRegistrationsKey = ['new-registrations'] as const;
 
@@ -11,7 +10,7 @@ export const listedForms = <Listed extends { readonly overview: boolean }>(forms
 /** Returns the registrations of these forms that are new to the user. */
 export const useNewRegistrations = (
   forms: readonly { readonly id: number }[], options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
-): UseQueryResult<z.infer<typeof newRegistration>[]> => {
+): UseQueryResult<NewRegistration[]> => {
   const api = useApi();
   const ids = forms.map(({ id }) => id);
   return useQuery({

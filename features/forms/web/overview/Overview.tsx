@@ -9,6 +9,7 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { overviewSizes } from '../../contract/list.ts';
+import type { NewRegistration } from '../../contract/news.ts';
 import { useOwnChanges } from '../own-changes.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
@@ -23,7 +24,7 @@ import { useTouched } from './use-touched.ts';
 interface OverviewProps {
   readonly form: Form;
   /** The registrations that were new to the user when the tab opened. */
-  readonly fresh: ReadonlySet<number>;
+  readonly fresh: ReadonlyMap<number, NewRegistration>;
   /** False while a dossier is shown in its place. */
   readonly isShown: boolean;
 }
@@ -38,6 +39,8 @@ export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
   const touched = useTouched(form.id, reload);
   const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown, isFetching, ownChanges: useOwnChanges() });
   const sizes = overviewSizes.filter((size) => size === 10 || size <= total || size === state.size);
+  // New registrations are those of others: 'Aan mij gekoppeld' shows the assigned ones alone.
+  const left = form.assigned_to_filter && state.isMine ? [...fresh.values()].filter(({ form_id: of, assigned }) => of === form.id && !assigned).length : 0;
   const toggle = (id: number): void => {
     const next = new Set(expanded);
     if (!next.delete(id)) next.add(id);
@@ -50,6 +53,12 @@ export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
         <h3 className={styles.title}>{nl.registrations}</h3>
         <div role="status" className={styles.news}>
           {isOutdated && <><span>{nl.isNews}</span><Button variant="quiet" icon={RefreshCw} onPress={take}>{nl.showNews}</Button></>}
+          {left > 0 && rows && rows.length > 0 && (
+            <>
+              <span>{left === 1 ? nl.left.one : fill(nl.left.other, { n: left })}</span>
+              <Button variant="quiet" onPress={() => change(withoutNarrowing)}>{nl.showAll}</Button>
+            </>
+          )}
         </div>
       </div>
       <Toolbar form={form} state={state} change={change} />

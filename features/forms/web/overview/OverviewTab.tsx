@@ -4,7 +4,7 @@ import type { Form } from '#platform/contract/forms.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { lookAtForm } from '../../contract/news.ts';
+import { lookAtForm, type NewRegistration } from '../../contract/news.ts';
 import { Dossier } from '../dossier/Dossier.tsx';
 import { useOpenedDossier } from '../dossier/opened-dossier.ts';
 import { listedForms, newRegistrationsKey, useNewRegistrations } from '../new-registrations.ts';
@@ -14,15 +14,15 @@ import styles from './Overview.module.css';
 import { Overview } from './Overview.tsx';
 
 /** Marks the registrations of a form as seen, and returns the ones that were new until then. */
-const useLook = (form: Form | undefined): ReadonlySet<number> => {
+const useLook = (form: Form | undefined): ReadonlyMap<number, NewRegistration> => {
   const api = useApi();
   const queries = useQueryClient();
   const { data = [] } = useNewRegistrations(listedForms(useForms()));
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const [fresh, setFresh] = useState<ReadonlyMap<number, NewRegistration>>(new Map());
   const formId = form?.id;
-  const ids = data.filter(({ form_id: of }) => of === formId).map(({ id }) => id);
-  if (ids.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...ids]));
-  const unseen = ids.join(' ');
+  const found = data.filter(({ form_id: of }) => of === formId);
+  if (found.some(({ id }) => !fresh.has(id))) setFresh(new Map([...fresh, ...found.map((one) => [one.id, one] as const)]));
+  const unseen = found.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (formId === undefined || unseen === '') return;
     // What could not be marked is marked the next time.

@@ -18,6 +18,7 @@ export const nl = {
   again: 'Opnieuw proberen',
   noRegistrations: 'Geen registraties gevonden',
   showAll: 'Alles tonen',
+  left: { one: '1 nieuwe registratie staat niet in deze lijst.', other: '{n} nieuwe registraties staan niet in deze lijst.' },
   isNews: 'Er is iets nieuws of gewijzigd.',
   showNews: 'Lijst bijwerken',
   isNew: 'Nieuw',

@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { listFilterAnswers, listRegistrations } from '../../contract/list.ts';
+import { listNewRegistrations } from '../../contract/news.ts';
 import { itemWith, listedWith } from '../testing/forms.ts';
 import { button, items, open, overviewForm } from '../testing/open-overview.tsx';
 
@@ -107,6 +109,27 @@ test('offers the switches only if the form allows them', async () => {
   await expect.element(page.getByRole('switch', { name: 'Aan mij gekoppeld' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Gearchiveerd' })).not.toBeChecked();
   expect(button('Exporteren als CSV').elements()).toEqual([]);
+});
+
+test('says how many new registrations the list of the user leaves out, and shows all with one press', async () => {
+  const fresh = (id: number, assigned: boolean) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z', assigned });
+  const { queries } = await open({ answers: (api) => api.on(listNewRegistrations, () => [fresh(41, false), fresh(42, false), fresh(31, true)]) });
+  const says = page.getByText('2 nieuwe registraties staan niet in deze lijst.');
+  await expect.element(says).toBeVisible();
+  expect(says.element().closest('[role="status"]')).not.toBeNull();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Alles tonen'));
+  await expect.poll(() => queries().at(-1)).toMatchObject({ bindToUser: 'false' });
+  await expect.element(says).not.toBeInTheDocument();
+});
+
+test.each([
+  ['are assigned to the user', overviewForm(), true],
+  ['are all listed, because the form has no such switch', overviewForm({ assigned_to_filter: false }), false],
+] as const)('says nothing of new registrations that %s', async (_why, form, assigned) => {
+  await open({ form, answers: (api) => api.on(listNewRegistrations, () => [{ id: 41, form_id: 5, created_at: '2026-05-01T10:00:00.000Z', assigned }]) });
+  await expect.element(page.getByRole('row', { name: /Losse tegel/ })).toBeVisible();
+  expect(page.getByText(/staat niet in deze lijst|staan niet in deze lijst/).elements()).toEqual([]);
 });
 
 test('says that there are none, and shows all with one press', async () => {

@@ -37,7 +37,7 @@ const open = async (first: readonly ListedRegistration[], fresh: readonly number
     session: sessionWith(),
     answers: (api) => {
       api.on(listRegistrations, () => ({ data: [...rows], total: rows.length }));
-      api.on(listNewRegistrations, () => unseen.map((id) => ({ id, form_id: 5, created_at: tile.created_at })));
+      api.on(listNewRegistrations, () => unseen.map((id) => ({ id, form_id: 5, created_at: tile.created_at, assigned: false })));
       api.on(lookAtForm, () => {
         unseen = [];
         return undefined;

@@ -12,7 +12,7 @@ interface News {
   /** Registrations that were added or changed since the list opened. */
   readonly touched: ReadonlySet<number>;
   /** Registrations that were new to the user when the list opened. */
-  readonly fresh: ReadonlySet<number>;
+  readonly fresh: Pick<ReadonlySet<number>, 'has'>;
   /** Whether the user sees the list; where nobody looks, nothing jumps. */
   readonly isShown: boolean;
   /** The list is being read again, so what there is of it may be of the last time. */

@@ -35,7 +35,7 @@ export const open = async ({ form = overviewForm(), rows = [listedWith({ id: 31 
       answers: (api) => {
         api.on(listRegistrations, () => ({ data: [...rows], total }));
         api.on(lookAtForm, () => undefined);
-        api.on(listNewRegistrations, () => [{ id: 31, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' }]);
+        api.on(listNewRegistrations, () => [{ id: 31, form_id: 5, created_at: '2026-05-01T10:00:00.000Z', assigned: true }]);
         answers?.(api);
       },
     },
