@@ -21,7 +21,6 @@ export const nl = {
   madeAt: '{form} · {date}',
   cannotOpen: 'Deze registratie bestaat niet meer, of u hebt er geen toegang toe.',
   lost: 'Dit formulier is gewijzigd sinds u het invulde. Dit wordt niet meer gevraagd, en niet meegestuurd:',
-  readOnly: 'U kunt deze registratie bekijken, niet wijzigen.',
   save: 'Opslaan',
   stop: 'Annuleren',
   remove: 'Verwijderen',

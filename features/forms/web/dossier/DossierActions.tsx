@@ -9,6 +9,7 @@ import common from '#platform/ui/theme/common.module.css';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { formsTab } from '../forms-tab.ts';
+import { whyReadOnly } from '../read-only/read-only.ts';
 import { workOf } from '../work.ts';
 import { Assignee } from './Assignee.tsx';
 import styles from './Dossier.module.css';
@@ -50,7 +51,7 @@ export const DossierActions = ({ registration, onRemoved }: DossierActionsProps)
         )}
         {abilities.remove && <Button variant="quiet" icon={Trash2} isDisabled={isBusy} onPress={() => setRemoving(true)}>{nl.remove}</Button>}
       </div>
-      {!canEdit && <p className={common.note}>{nl.readOnly}</p>}
+      {!canEdit && <p className={common.note}>{whyReadOnly(registration.form, registration)}</p>}
       {abilities.handle && <div className={styles.assignee}><Assignee registration={registration} assign={(user, name) => void assign(registration, user, name)} /></div>}
       {isRemoving && (
         <DeleteConfirmDialog

@@ -8,7 +8,6 @@ export const nl = {
   phases: 'Fase',
   done: 'gedaan',
   edit: 'Bewerken',
-  readOnly: 'U kunt deze registratie bekijken, niet wijzigen.',
   show: 'Toon op de kaart',
   noPlace: 'Geen geometry gevonden',
   place: 'Locatie',

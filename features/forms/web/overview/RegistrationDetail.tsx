@@ -15,6 +15,7 @@ import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { nl as history } from '../history/nl.ts';
 import { MessagesDialog } from '../messages/MessagesDialog.tsx';
 import { nl as messages } from '../messages/nl.ts';
+import { whyReadOnly } from '../read-only/read-only.ts';
 import { workOf } from '../work.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
@@ -58,7 +59,7 @@ export const RegistrationDetail = ({ form, row }: RegistrationDetailProps) => {
         <Button icon={MessageCircle} onPress={() => setOpened('messages')}>{unread > 0 ? fill(messages.messagesUnread, { n: unread }) : messages.messages}</Button>
       </div>
       {/* A dead button says why. */}
-      {!row.can_edit && <p className={common.note}>{nl.readOnly}</p>}
+      {!row.can_edit && <p className={common.note}>{whyReadOnly(form, row)}</p>}
       {opened === 'history' && <HistoryDialog registration={row} onClose={close} />}
       {opened === 'messages' && <MessagesDialog registration={row} onClose={close} />}
     </div>

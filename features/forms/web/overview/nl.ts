@@ -38,5 +38,4 @@ export const nl = {
   showRow: 'Toon op de kaart: {title}',
   noPlace: 'Geen geometry gevonden',
   edit: 'Bewerken',
-  readOnly: 'U kunt deze registratie bekijken, niet wijzigen.',
 } as const;

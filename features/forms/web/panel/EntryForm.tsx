@@ -31,6 +31,8 @@ interface EntryFormProps {
   readonly refused: Readonly<Record<string, string>>;
   /** Where its files are kept; absent: on the server, at once. */
   readonly files?: FormFiles;
+  /** What saving means, said before it. */
+  readonly warning?: string | null;
   readonly save: () => void;
   /** Null: it cannot be removed. */
   readonly remove: (() => void) | null;
@@ -39,7 +41,7 @@ interface EntryFormProps {
 }
 
 /** The place and the fields of an entry, and what can be done with it. */
-export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, files, save, remove, cancel }: EntryFormProps) => {
+export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, files, warning = null, save, remove, cancel }: EntryFormProps) => {
   const { form, stored, answers, place, visited } = entry;
   const { answer, setPlace, visit } = change;
   const onServer = useServerFiles();
@@ -71,6 +73,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
           {!isReadOnly && <Missing items={asked} errors={errors} needsPlace={needsPlace} onShow={visit} />}
+          {!isReadOnly && <div role="status" className={styles.warning}>{warning !== null && <p className={styles.closed}>{warning}</p>}</div>}
           <div className={`${common.buttons} ${styles.actions}`}>
             {!isReadOnly && (
               <Button

@@ -4,10 +4,12 @@ import { useStore, type StoreApi } from 'zustand';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
 import { StartEditing } from '../edit/StartEditing.tsx';
 import { nl } from '../nl.ts';
+import { warningOf, whyReadOnly } from '../read-only/read-only.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { closedText } from './closed-text.ts';
 import { EntryConflict } from './EntryConflict.tsx';
@@ -41,6 +43,9 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
   useWork(hasChanges);
+  const user = useSession()?.user;
+  // Of a new registration the browser knows only what its user may do everywhere.
+  const handles = stored ? stored.abilities.handle : user?.role === 'admin' || (user?.permissions.includes('handle_registrations') ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
   const leave = (): void => (hasChanges ? setAsks('leave') : close());
@@ -57,12 +62,13 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         {form.description && !stored && <p className={styles.note}>{form.description}</p>}
         {isClosed && closed !== null && <p className={styles.closed}>{closed}</p>}
         {isElsewhere && closed === null && <StartEditing form={form} />}
-        {stored && isReadOnly && <p className={styles.closed}>{nl.readOnly}</p>}
+        {stored && isReadOnly && <p className={styles.closed}>{whyReadOnly(form, stored)}</p>}
         {lost.length > 0 && <LostAnswers lost={lost} />}
       </div>
       {!hasNothing && (
         <EntryForm
-          entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} files={files} save={() => void save(entry)}
+          entry={entry} change={change} isReadOnly={isReadOnly} isBusy={isBusy} refused={refused} files={files}
+          warning={warningOf(entry, handles)} save={() => void save(entry)}
           remove={stored?.abilities.remove ? () => setAsks('remove') : null} cancel={hasChanges ? () => setAsks('leave') : null}
         />
       )}
