@@ -214,7 +214,7 @@ test('a form opens by itself; a closed one and a registration of another can be 
 
   const reader = await visitAs('kijker', `/form/${id}`, { size: 'middle' });
   await mapIsDrawn(reader);
-  await says(reader, 'U kunt deze registratie bekijken, niet wijzigen.');
+  await says(reader, 'U kunt deze registratie bekijken, niet wijzigen: dat doen alleen de melder');
   await expect(field(reader, 'Wat')).toHaveValue('Van de manager');
   await expect(button(reader, 'Opslaan')).toHaveCount(0);
   await expectAccessible(reader);
