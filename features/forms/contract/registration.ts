@@ -74,11 +74,18 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
+/** What was done besides changing answers and place. */
+export const historyDeeds = ['archive', 'unarchive', 'assign', 'remove', 'restore', 'restore_version'] as const;
+
 /** A version in the history of a registration. */
 export const historyVersion = z.object({
   version: z.int(),
   /** Null: the account was removed. */
   user_name: z.string().nullable(),
+  /** Null: answers or place were changed, or the log no longer has it. */
+  deed: z.enum(historyDeeds).nullable(),
+  /** The moment of the version that was restored. */
+  restored_at: z.iso.datetime().nullable(),
   phase: z.string().nullable(),
   step: z.int(),
   /** Whether the place differs from the version before it; false for the first. */

@@ -4,8 +4,10 @@ import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import type { AccessedRegistration } from '#platform/domain/forms/access.ts';
 import { userNameOf } from '#platform/domain/forms/read-registrations.ts';
 import { isFile } from '../../contract/is-file.ts';
-import type { HistoryVersion } from '../../contract/registration.ts';
+import { historyDeeds, type HistoryVersion } from '../../contract/registration.ts';
 import { namedFiles } from './files.ts';
+import { sql } from 'kysely';
+import '#platform/server/audit.ts';
 
 const boxes: Readonly<Record<string, string>> = { true: 'Ja', false: 'Nee' };
 
@@ -27,6 +29,14 @@ const readItems = (db: Queryable, formId: number, seesHidden: boolean) =>
     .orderBy('id')
     .execute();
 
+/** Finds in the audit log what made each version of a registration. */
+const deedsOf = async (db: Queryable, id: number) => {
+  const { rows } = await sql<{ version: number; action: string; restored: number | null }>`
+    select (details ->> 'version')::integer as version, action, (details ->> 'restored_version')::integer as restored from audit_log
+    where object_type = 'registration' and object_id = ${String(id)} and result = 'success' and jsonb_exists(details, 'version')`.execute(db);
+  return new Map(rows.map(({ version, action, restored }) => [version, { restored, deed: historyDeeds.find((deed) => action === `registration.${deed}`) ?? null }]));
+};
+
 /** Returns the versions of a registration by the moment at which they were made, the newest first. */
 export const readVersions = async (db: Queryable, { id, form }: AccessedRegistration, { seesHidden }: { readonly seesHidden: boolean }): Promise<Record<string, HistoryVersion>> => {
   const items = await readItems(db, form.id, seesHidden);
@@ -40,10 +50,12 @@ export const readVersions = async (db: Queryable, { id, form }: AccessedRegistra
   const answersOf = (itemId: number): (string | null)[] => versions.map(({ answers }) => answers[itemId] ?? null);
   const fileIds = items.filter(isFile).flatMap((item) => answersOf(item.id).flatMap((value) => (value === null || value === '' ? [] : [Number(value)])));
   const fileNames = new Map((await namedFiles(db, [...new Set(fileIds)])).map((file) => [file.id, file.name]));
+  const deeds = await deedsOf(db, id);
   const entries = versions.map(({ version, created_at, phase, step, answers, stored, user_name, geom }, at): [string, HistoryVersion] => {
     const former = versions[at - 1];
     return [created_at.toISOString(), {
-      version, user_name, phase, step, geom,
+      version, user_name, phase, step, geom, deed: deeds.get(version)?.deed ?? null,
+      restored_at: versions.find((one) => one.version === deeds.get(version)?.restored)?.created_at.toISOString() ?? null,
       geom_changed: former !== undefined && former.stored !== stored,
       items: items
         // An item that was removed is part of the versions that answered it.

@@ -145,6 +145,22 @@ describe('a change', () => {
     expect(valueOf(registration.parse((await put({ id: made.id, value: [answer(2, 'nieuw')] })).json()), 2)).toBe('nieuw');
   });
 
+  test('names what was done besides changing', async () => {
+    const made = await make({ 0: 'Een', 1: 'Nieuw' });
+    await put({ id: made.id, value: [answer(0, 'Twee')] });
+    await handler.client.put(`/api/forms/values/${made.id}/archived`, { archived: true });
+    await handler.client.put(`/api/forms/values/${made.id}/archived`, { archived: false });
+    await handler.client.put(`/api/forms/values/${made.id}/assigned`, { user_id: colleague.user.id });
+    await author.client.delete(`/api/forms/values/${made.id}`);
+    await author.client.post(`/api/forms/values/${made.id}/restore`);
+    await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 });
+    const versions = await versionsOf(made.id);
+    expect(versions.map(([, { version, deed }]) => [version, deed])).toEqual([
+      [8, 'restore_version'], [7, 'restore'], [6, 'remove'], [5, 'assign'], [4, 'unarchive'], [3, 'archive'], [2, null], [1, null],
+    ]);
+    expect(versions.map(([, { restored_at: at }]) => at)).toEqual([versions.at(-1)![0], null, null, null, null, null, null, null]);
+  });
+
   test('goes back a step for handlers only', async () => {
     const made = await make({ 0: 'x', 1: 'Bezig' });
     expect((await put({ id: made.id, value: [answer(1, 'Nieuw')] })).json()).toMatchObject({ errors: { [`value.${form.itemIds[1]}`]: [expect.any(String)] } });

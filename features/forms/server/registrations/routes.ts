@@ -33,8 +33,8 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
     publishRegistration(realtime, transaction, { id, formId: form.id }, event);
 
   /** Never with answers: the log is read by users who may not see them. */
-  const entryOf = (deed: string, { id, form, formCount }: Pick<AccessedRegistration, 'id' | 'form' | 'formCount'>) => ({
-    action: `registration.${deed}`, object: { type: 'registration', id }, organisationId: form.organisationId, details: { name: form.name, form_count: formCount },
+  const entryOf = (deed: string, { id, form, formCount }: Pick<AccessedRegistration, 'id' | 'form' | 'formCount'>, version: number, more: Readonly<Record<string, number>> = {}) => ({
+    action: `registration.${deed}`, object: { type: 'registration', id }, organisationId: form.organisationId, details: { name: form.name, form_count: formCount, version, ...more },
   });
 
   /** An old version is refused with 412; the header `etag` has the current one. */
@@ -49,7 +49,9 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
    * have a later version, of somebody who saved just after it.
    */
   const changing = async <Answer>(
-    context: Context, id: number, { deed, ability, knownForm }: { readonly deed: string; readonly ability: keyof Abilities<boolean>; readonly knownForm?: KnownForm | null },
+    context: Context, id: number, { deed, ability, knownForm, details }: {
+      readonly deed: string; readonly ability: keyof Abilities<boolean>; readonly knownForm?: KnownForm | null; readonly details?: Readonly<Record<string, number>>;
+    },
     work: (transaction: Transaction<Tables>, found: AccessedRegistration, form: Form) => Promise<boolean | void>,
     answer: (known: KnownForm) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -59,7 +61,8 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
       requireCurrent(context, found);
       const form = knownForm?.form.id === found.form.id ? knownForm.form : await readForm(transaction, found.form.id);
       if ((await work(transaction, found, form)) !== false) {
-        await context.audit(entryOf(deed, found), transaction);
+        // The history finds by its version what was done.
+        await context.audit(entryOf(deed, found, found.version + 1, details), transaction);
         await publish(transaction, found, deed === 'remove' ? 'removed' : 'changed');
       }
       return { access: found.form, form };
@@ -85,7 +88,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
           const { id, isNew } = await create({ db: transaction, files, viewer }, known, body);
           const made = await openRegistration(transaction, id, viewer, { knownForm: known.access });
           if (isNew) {
-            await audit(entryOf('create', made), transaction);
+            await audit(entryOf('create', made, made.version), transaction);
             await publish(transaction, made, 'changed');
           }
           return presentRegistration(transaction, id, viewer, known);
@@ -128,7 +131,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
           const found = await accessToRegistration(transaction, id, viewer, { forUpdate: true });
           if (!found || !may(viewer).restore(found)) throw notFound();
           await writer.restoreRegistration(transaction, id, byWriter(viewer));
-          await audit(entryOf('restore', found), transaction);
+          await audit(entryOf('restore', found, found.version + 1), transaction);
           await publish(transaction, found, 'changed');
           return presentRegistration(transaction, id, viewer);
         }),
@@ -191,7 +194,7 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
       handle: (context) => {
         const { params: { register_id: id }, body: { version }, viewer } = context;
         return changing(
-          context, id, { deed: 'restore_version', ability: 'edit' },
+          context, id, { deed: 'restore_version', ability: 'edit', details: { restored_version: version } },
           async (transaction, found, asking) => {
             const { handle, seesHidden } = may(viewer).on(found);
             requireStoredHere(asking);

@@ -20,8 +20,14 @@ interface VersionProps {
   readonly onRestore: (() => void) | null;
 }
 
+const deedInWords = ({ deed, restored_at: restoredAt }: Moment): string =>
+  (deed === 'restore_version' && restoredAt !== null ? fill(nl.restoredFrom, { moment: formatMoment(restoredAt) }) : nl.deeds[deed ?? 'restore_version']);
+
 /** What a registration was at a moment, and what changed with it. */
-export const Version = ({ moment: { at, user_name, phase, items, geom, geom_changed }, isFirst, onRestore }: VersionProps) => {
+export const Version = ({ moment, isFirst, onRestore }: VersionProps) => {
+  const { at, user_name, deed, phase, items, geom, geom_changed } = moment;
+  // What else was done left the answers as they were: they stand at the version before it.
+  const isSame = !isFirst && deed !== null && !geom_changed && items.every((item) => !item.changed);
   const changed = <span className={common.note}> ({nl.isChanged})</span>;
   return (
     <section className={styles.version} aria-label={formatMoment(at)}>
@@ -30,7 +36,8 @@ export const Version = ({ moment: { at, user_name, phase, items, geom, geom_chan
         <span className={common.note}>{user_name ?? nl.unknown}{phase !== null && ` · ${phase}`}</span>
         {onRestore && <Button variant="quiet" icon={RotateCcw} onPress={onRestore} aria-label={fill(nl.restoreMoment, { moment: formatMoment(at) })}>{nl.restore}</Button>}
       </div>
-      <dl className={styles.answers}>
+      {deed !== null && <p className={styles.deed}>{deedInWords(moment)}</p>}
+      {!isSame && <dl className={styles.answers}>
         {items.map((item) => (
           <div key={item.item_id} className={item.changed && !isFirst ? styles.changed : undefined}>
             <dt>{item.item_name}</dt>
@@ -38,7 +45,7 @@ export const Version = ({ moment: { at, user_name, phase, items, geom, geom_chan
           </div>
         ))}
         {geom_changed && <div className={styles.changed}><dt>{nl.place}</dt><dd>{placeInWords(geom)}{changed}</dd></div>}
-      </dl>
+      </dl>}
     </section>
   );
 };

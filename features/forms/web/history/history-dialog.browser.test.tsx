@@ -11,7 +11,7 @@ import { listedWith, registrationWith } from '../testing/forms.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
 const version = (number: number, text: string, changes: Partial<HistoryVersion> = {}): HistoryVersion => ({
-  version: number, user_name: 'Kim Kijker', phase: null, step: 0, geom_changed: false, geom: { type: 'Point', coordinates: [145_000, 508_000] },
+  version: number, user_name: 'Kim Kijker', deed: null, restored_at: null, phase: null, step: 0, geom_changed: false, geom: { type: 'Point', coordinates: [145_000, 508_000] },
   items: [
     { item_id: 11, item_name: 'Omschrijving', item_hide: false, exists: true, current_value: text, changed: number > 1 },
     { item_id: 12, item_name: 'Soort', item_hide: false, exists: number > 1, current_value: number > 1 ? 'Geen waarde' : 'Invulveld Soort bestond nog niet bij het aanmaken van deze registratie', changed: false },
@@ -103,6 +103,25 @@ test('undoes a restored version with the version before it', async () => {
   await userEvent.keyboard('{Enter}');
   const restored = () => api.asked.filter(({ call }) => call === restoreVersion).map(({ request }) => request);
   await expect.poll(() => restored()[1]).toEqual({ params: { register_id: 31 }, body: { version: 3 }, version: 4 });
+});
+
+test('names a removal, its undo and a restored version, without repeating the answers', async () => {
+  const same = (number: number, deed: HistoryVersion['deed']) => {
+    const made = version(number, 'Een tegel', { deed });
+    return { ...made, items: made.items.map((item) => ({ ...item, changed: false })) };
+  };
+  open({
+    '2026-05-04T10:00:00.000Z': version(4, 'Een tegel', { deed: 'restore_version', restored_at: '2026-05-01T10:00:00.000Z' }),
+    '2026-05-03T10:00:00.000Z': same(3, 'restore'),
+    '2026-05-02T10:00:00.000Z': same(2, 'remove'),
+    '2026-05-01T10:00:00.000Z': version(1, 'Een tegel'),
+  });
+  const versions = page.getByRole('dialog').getByRole('region');
+  await expect.element(versions.nth(0)).toMatchTextContent(/Versie van 01-05-2026 12:00 teruggezet/);
+  await expect.element(versions.nth(1)).toMatchTextContent(/Verwijderen ongedaan gemaakt/);
+  await expect.element(versions.nth(2)).toMatchTextContent(/Verwijderd/);
+  expect(versions.elements().map((one) => one.textContent?.includes('Een tegel'))).toEqual([true, false, false, true]);
+  expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('offers to restore all versions but the newest', async () => {
