@@ -6,6 +6,8 @@ export interface Choice {
   readonly id: string | number;
   readonly title: string;
   readonly note?: string | null;
+  /** It cannot be chosen; the note says why. */
+  readonly isClosed?: boolean;
   readonly onChoose: (byKey: boolean) => void;
   readonly onMark?: (isMarked: boolean) => void;
 }
@@ -21,14 +23,14 @@ interface ChoicesProps {
 export const Choices = ({ label, choices, takesFocus }: ChoicesProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (takesFocus) list.current?.querySelector('button')?.focus();
+    if (takesFocus) list.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus();
   }, [takesFocus]);
   return (
     <ul ref={list} className={styles.list} aria-label={label}>
-      {choices.map(({ id, title, note, onChoose, onMark }) => (
+      {choices.map(({ id, title, note, isClosed, onChoose, onMark }) => (
         <li key={id}>
           <button
-            type="button" className={styles.choice} onClick={({ detail }) => onChoose(detail === 0)}
+            type="button" className={styles.choice} {...(isClosed && { 'aria-disabled': true })} onClick={({ detail }) => !isClosed && onChoose(detail === 0)}
             onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)}
           >
             <span>{title}</span>

@@ -12,6 +12,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { closedText } from '../panel/closed-text.ts';
 import { LeaveQuestion } from '../panel/EntryDialogs.tsx';
+import { useHandles } from '../use-handles.ts';
 import { Choices } from './Choices.tsx';
 import { AddObject, ChosenForm } from './ChosenForm.tsx';
 import { editSessionOf } from './edit-session.ts';
@@ -45,15 +46,18 @@ export const EditTool = () => {
     if (first) state.setState({ first: null });
     if (next) session.choose(next);
   }, [first, form, only, session, state]);
+  const isHandler = useHandles();
   const choices = useMemo(() => targets.map(({ form: target, layer }) => ({
     id: target.id,
     title: target.name,
     note: closedText(target) ?? (layer ? fill(nl.inMap, { map: layer.label }) : nl.registrations),
+    // Handlers change registrations of a closed form too, nobody its objects.
+    isClosed: closedText(target) !== null && (layer !== null || !isHandler),
     onChoose: (byKey: boolean) => {
       session.choose(target);
       if (byKey) map.olMap.getTargetElement()?.focus();
     },
-  })), [map, session, targets]);
+  })), [isHandler, map, session, targets]);
   const isOnMap = document.activeElement === map.olMap.getTargetElement();
   return (
     <Panel title={nl.title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={() => session.stop()} />}>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { collectMessages } from '#platform/ui/testing/collect-messages.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { describeObjects, readObject } from '../../contract/objects.ts';
 import { formWith } from '../testing/forms.ts';
+import { editingOf } from './editing.ts';
 import { button, text } from '../testing/open-tab.tsx';
 import { openEdit, openTree, strengths, treeForm, treeLayer, treeMap } from './testing/open-edit.tsx';
 
@@ -29,6 +31,23 @@ test('several maps and registrations are listed, a map that is off is shown, and
   expect(setup.model.layers.maps.get()[0]?.state.get().visible).toBe(true);
   await userEvent.click(button('Iets anders bewerken'));
   await expect.element(list).toBeVisible();
+});
+
+test('a click before something is chosen says that a choice comes first', async () => {
+  const { press } = await openEdit({ forms: [treeForm(), formWith()] });
+  const shown = collectMessages();
+  await press(400, 300);
+  await expect.poll(() => shown).toMatchObject([{ text: 'Kies eerst wat u wilt bewerken.', duration: 3000 }]);
+});
+
+test('a closed form cannot be chosen, and says since when it is closed', async () => {
+  const closed = { name: 'Gesloten', valid_till: '2020-01-01T00:00:00.000Z' };
+  const { model } = await openEdit({ forms: [treeForm(), formWith({ id: 6, ...closed })] });
+  const choice = page.getByRole('button', { name: /^Gesloten.*Formulier gesloten\. U kon het invullen tot en met 01-01-2020/ });
+  await expect.element(choice).toHaveAttribute('aria-disabled', 'true');
+  (choice.element() as HTMLElement).click();
+  expect(editingOf(model).getState().form).toBeNull();
+  expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('the panel says why the source cannot be asked, and asks it again', async () => {

@@ -2,6 +2,7 @@ export const nl = {
   title: 'Bewerken',
   stop: 'Stop bewerken',
   choose: 'Kies wat u wilt bewerken.',
+  chooseFirst: 'Kies eerst wat u wilt bewerken.',
   other: 'Iets anders bewerken',
   inMap: 'Kaart: {map}',
   registrations: 'Registraties van dit formulier',

@@ -21,7 +21,8 @@ import { shownObjectOf, type ShownObject } from './shown-object.ts';
 /** Milliseconds. */
 const NOTHING_MS = 3000;
 
-const sayNothing = (): void => void snackbar.show({ text: nl.nothing, duration: NOTHING_MS });
+const say = (text: string): void => void snackbar.show({ text, duration: NOTHING_MS });
+const sayNothing = (): void => say(nl.nothing);
 
 /** Finds the objects at a click, offers them when there are several, and opens the chosen one. */
 export class Picking {
@@ -40,7 +41,8 @@ export class Picking {
 
   async pick(click: MapClick): Promise<void> {
     const { form, isBusy, layer: described } = this.#state.getState();
-    if (!form || isBusy) return;
+    if (isBusy) return;
+    if (!form) return say(nl.chooseFirst);
     this.#question += 1;
     const question = this.#question;
     const layer = layerOf(this.#map, form);

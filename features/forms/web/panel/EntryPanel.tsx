@@ -4,12 +4,12 @@ import { useStore, type StoreApi } from 'zustand';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
-import { useSession } from '#platform/web/session/session-context.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
 import { StartEditing } from '../edit/StartEditing.tsx';
 import { nl } from '../nl.ts';
 import { warningOf, whyReadOnly } from '../read-only/read-only.ts';
+import { useHandles } from '../use-handles.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { closedText } from './closed-text.ts';
 import { EntryConflict } from './EntryConflict.tsx';
@@ -43,9 +43,8 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
   useWork(hasChanges);
-  const user = useSession()?.user;
-  // Of a new registration the browser knows only what its user may do everywhere.
-  const handles = stored ? stored.abilities.handle : user?.role === 'admin' || (user?.permissions.includes('handle_registrations') ?? false);
+  const isHandler = useHandles();
+  const handles = stored ? stored.abilities.handle : isHandler;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
   const leave = (): void => (hasChanges ? setAsks('leave') : close());
