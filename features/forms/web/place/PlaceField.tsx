@@ -47,6 +47,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
   const isSmall = useSmall();
   const changeButton = useRef<HTMLButtonElement>(null);
   const offered = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const isJustPlaced = useRef(false);
   const take = (next: Geometry, more = ''): void => {
     isJustPlaced.current = true;
@@ -83,9 +84,13 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
   // The buttons to draw are gone, so the focus moves to the one that offers them again.
   useEffect(() => {
     if (isChanging) return;
-    if (place && isJustPlaced.current) changeButton.current?.focus();
+    if (place && isJustPlaced.current) {
+      changeButton.current?.focus({ preventScroll: true });
+      // The sheet of a phone is still a strip; as it grows, what is at its top stays there.
+      group.current?.scrollIntoView({ block: isSmall ? 'start' : 'nearest' });
+    }
     isJustPlaced.current = false;
-  }, [isChanging, place]);
+  }, [isChanging, isSmall, place]);
 
   // The same object while the place is the same, so that typed corners stay.
   const drawn = useMemo(() => drawnOf(place), [place]);
@@ -97,7 +102,7 @@ export const PlaceField = ({ form, place, isFixed, kinds = allKinds.map(({ kind 
     wasOffered.current = isOffered;
   }, [isOffered]);
   return (
-    <div id={placeId} className={common.stack2} role="group" aria-label={title}>
+    <div ref={group} id={placeId} className={common.stack2} role="group" aria-label={title}>
       <span className={styles.formName}>{title}</span>
       {place && <p className={styles.note}>{fill(nl.isAt, { kind: nl.shapes[place.type], place: placeInWords(place) })}</p>}
       {own.found && own.found.place === place && <p className={styles.note}>{accuracyInWords(own.found.accuracy)}</p>}
