@@ -87,10 +87,6 @@ export type ExportRun = z.infer<typeof exportRun>;
 
 export const isUnderWay = ({ state }: Pick<ExportRun, 'state'>): boolean => state === 'waiting' || state === 'running';
 
-/** The part of this feature in the configuration answer: the maps that the viewer can export. */
-export const exportAbilities = z.object({ maps: z.array(id) });
-export type ExportAbilities = z.infer<typeof exportAbilities>;
-
 const byId = z.object({ id: z.uuid() });
 
 export const createExport = defineCall({

@@ -1,7 +1,7 @@
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
-import type { ExportAbilities } from '../contract.ts';
+import type { ExportAbilities } from '../export-abilities.ts';
 import { exportTool } from '../export-tool.ts';
 
 /** Sources that can return features. A WMS of these server types can too, through its WFS. */

@@ -6,7 +6,7 @@ import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
-import { exportAbilities } from '../contract.ts';
+import { exportAbilities } from '../export-abilities.ts';
 
 const none: ReadonlySet<number> = new Set();
 

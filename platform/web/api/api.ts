@@ -2,7 +2,7 @@ import { isBinary, type AnswerOf, type Binary, type Call, type SentBody, type Se
 import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
 import { blobOf, type OnReceived } from './receive-with-progress.ts';
-import { sendWithProgress, type OnSent } from './send-with-progress.ts';
+import type { OnSent } from './send-with-progress.ts';
 import { wasAborted } from './was-aborted.ts';
 
 const cookieName = 'XSRF-TOKEN';
@@ -77,6 +77,9 @@ const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
   return { body: JSON.stringify(body), type: 'application/json' };
 };
 
+/** Lazy, because the first view sends no files. */
+const sendingWith = async (onSent: OnSent) => (await import('./send-with-progress.ts')).sendWithProgress(onSent);
+
 /** Returns undefined for a text that is no JSON. Rejects when the answer broke off, as when the page is left or the connection drops. */
 const readJson = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => {
@@ -95,7 +98,7 @@ export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fe
       const token = xsrfToken();
       if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
     }
-    const fetchIt = sent.onSent ? sendWithProgress(sent.onSent) : fetcher;
+    const fetchIt = sent.onSent ? await sendingWith(sent.onSent) : fetcher;
     return fetchIt(addressOf(call.path, sent.params, sent.query), {
       method: call.method,
       credentials: withoutCookies ? 'omit' : 'same-origin',
