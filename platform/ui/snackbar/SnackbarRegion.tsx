@@ -1,8 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { publishHeight } from '../band-height.ts';
 import { nl } from '../nl.ts';
 import { SnackbarBar } from './SnackbarBar.tsx';
 import { snackbar as pageQueue, visibleOf, type Snackbar, type SnackbarQueue } from './snackbar-queue.ts';
 import styles from './SnackbarRegion.module.css';
+
+const ownHeight = publishHeight('--cook-messages-height');
 
 /**
  * Shows snackbars, in two live regions that always exist: a polite one, and an assertive one for tone `danger`. While the pointer
@@ -23,6 +26,7 @@ export function SnackbarRegion({ queue = pageQueue }: { readonly queue?: Snackba
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes pointer and focus, and is not a control
     <section
+      ref={ownHeight}
       className={styles.region}
       aria-label={nl.messages}
       // Keeps react-aria from hiding the region behind a dialog and from treating a press on it as a press outside the dialog.

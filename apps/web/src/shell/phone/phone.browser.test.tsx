@@ -1,6 +1,5 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, open, startQuiet } from '../testing/open-shell.tsx';
 import { dragByFinger } from '../testing/touch.ts';
@@ -178,24 +177,4 @@ test('turned on its side, the phone has the sheet beside the map, and keeps tab 
   await page.viewport(844, 390);
   await page.viewport(390, 844);
   await expectAtRest('half');
-});
-
-test('a message that stays is below the search box and the name, clear of the sheet at every height, and in landscape beside it', async () => {
-  const { drawer } = await openPhone();
-  onTestFinished(() => snackbar.clear());
-  snackbar.show({ text: 'Geen elementen gevonden', duration: 'until-dismissed' });
-  const message = (): DOMRect => page.getByText('Geen elementen gevonden').element().parentElement?.getBoundingClientRect() ?? new DOMRect();
-  const search = (): DOMRect => page.getByRole('banner').element().getBoundingClientRect();
-  await expect.poll(() => message().top - search().bottom).toBeGreaterThanOrEqual(0);
-  expect(message().bottom).toBeLessThan(180);
-  expect(Math.abs((message().left + message().right) / 2 - 390 / 2)).toBeLessThan(2);
-  for (const height of ['peek', 'half', 'full'] as const) {
-    drawer.getState().openTab('legend');
-    drawer.getState().setHeight(height);
-    await expectAtRest(height);
-    await expect.poll(() => message().bottom - boxOf().top).toBeLessThanOrEqual(0);
-    expect(message().top).toBeGreaterThanOrEqual(search().bottom);
-  }
-  await page.viewport(844, 390);
-  await expect.poll(() => message().left - boxOf().right).toBeGreaterThanOrEqual(0);
 });

@@ -1,0 +1,54 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { open, startQuiet } from '../testing/open-shell.tsx';
+
+beforeEach(startQuiet);
+
+const openPhone = () => open(390, 844);
+const sheet = () => page.getByRole('region', { name: 'Menu' });
+const boxOf = (): DOMRect => sheet().element().getBoundingClientRect();
+const head = (): Element => sheet().getByRole('heading', { level: 2 }).element();
+/** The sheet has come to rest at its height. */
+const expectAtRest = (height: string) => expect.element(sheet()).toHaveAttribute('data-height', height);
+
+test('a message that stays is below the search box and the name, clear of the sheet at every height, and in landscape beside it', async () => {
+  const { drawer } = await openPhone();
+  onTestFinished(() => snackbar.clear());
+  snackbar.show({ text: 'Geen elementen gevonden', duration: 'until-dismissed' });
+  const message = (): DOMRect => page.getByText('Geen elementen gevonden').element().parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const search = (): DOMRect => page.getByRole('banner').element().getBoundingClientRect();
+  await expect.poll(() => message().top - search().bottom).toBeGreaterThanOrEqual(0);
+  expect(message().bottom).toBeLessThan(180);
+  expect(Math.abs((message().left + message().right) / 2 - 390 / 2)).toBeLessThan(2);
+  for (const height of ['peek', 'half', 'full'] as const) {
+    drawer.getState().openTab('legend');
+    drawer.getState().setHeight(height);
+    await expectAtRest(height);
+    await expect.poll(() => message().bottom - boxOf().top).toBeLessThanOrEqual(0);
+    expect(message().top).toBeGreaterThanOrEqual(search().bottom);
+  }
+  await page.viewport(844, 390);
+  await expect.poll(() => message().left - boxOf().right).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ['with an action', { text: 'Registratie is succesvol opgeslagen.', duration: 10_000, action: { label: 'Nog één zoals deze', onPress: () => undefined } }],
+  ['of many lines', { text: 'Bewaard op dit apparaat; wordt verzonden zodra er verbinding is. '.repeat(3), duration: 10_000 }],
+  ['that is brief', { text: 'Legenda is succesvol opgeslagen', duration: 3_000 }],
+  ['that is brief and of many lines', { text: 'Er is een fout opgetreden bij het ophalen van de nieuwe meldingen. '.repeat(2), duration: 5_000 }],
+])('a message %s covers neither the heading nor the close button of a full sheet', async (_, message) => {
+  const { drawer } = await openPhone();
+  onTestFinished(() => snackbar.clear());
+  drawer.getState().openTab('legend');
+  drawer.getState().setHeight('full');
+  await expect.poll(() => boxOf().top).toBe(64);
+  snackbar.show(message);
+  const bottom = () => page.getByRole('region', { name: 'Berichten' }).element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeGreaterThan(40);
+  const close = () => sheet().getByRole('button', { name: 'Sluiten' }).element().getBoundingClientRect();
+  await expect.poll(() => Math.min(close().top, head().getBoundingClientRect().top) - bottom()).toBeGreaterThanOrEqual(0);
+  if (message.duration === 10_000) await expect.poll(() => boxOf().top - bottom()).toBeGreaterThanOrEqual(0);
+  snackbar.clear();
+  await expect.poll(() => boxOf().top).toBe(64);
+});
