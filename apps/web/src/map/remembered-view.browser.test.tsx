@@ -1,11 +1,10 @@
-import { Layers } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
-import { drawerTabs, mapOverlays } from '#platform/web/slots/slots.ts';
-import { load, open, press, startFresh, town } from './testing/open-map.tsx';
+import { mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTab, load, open, press, startFresh, town } from './testing/open-map.tsx';
 
 beforeEach(async () => {
   await page.viewport(1280, 768);
@@ -17,10 +16,7 @@ const Model = () => {
   model = useMap();
   return null;
 };
-const tab = (index: number, width: number) => drawerTabs.put({
-  id: `tab-${index}`, order: index, index, label: `Tabblad ${index}`, icon: Layers, width, load: async () => ({ default: () => <p>Inhoud {index}</p> }),
-});
-const parts = [tab(0, 380), tab(1, 600), tab(2, 1000), mapOverlays.put({ id: 'model', order: 9, load: async () => ({ default: Model }) })];
+const parts = [drawerTab(0, 380), drawerTab(1, 600), drawerTab(2, 1000), mapOverlays.put({ id: 'model', order: 9, load: async () => ({ default: Model }) })];
 
 /** The places at the left and the right edge of the map, at half its height. */
 const edges = (): number[] => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { noAnswer } from '#platform/web/api/api-error.ts';
-import { expectMap, load, open, press, refused, startFresh, town, visitor } from '../map/testing/open-map.tsx';
+import { drawerTab, expectMap, load, open, press, refused, startFresh, town, visitor } from '../map/testing/open-map.tsx';
 
 beforeEach(startFresh);
 
@@ -53,6 +54,20 @@ describe('an address that leads nowhere', () => {
     await expect.element(card('Deze pagina is er niet').getByText('Gemeente Markerwaard')).toBeVisible();
     expect(path()).toBe('/');
     await expectSound();
+  });
+
+  test.each([[1440, 380], [1024, 380], [1024, 600], [800, 380]])('shows the card beside the drawer, at %i px beside a tab of %i px', async (width, tabWidth) => {
+    await page.viewport(width, 768);
+    load.mockResolvedValue(configurationWith({ ...town, options: { ...town.options, legendOpen: true } }));
+    open('/bestaat/niet', {}, {}, [drawerTab(0, tabWidth)]);
+    await expect.element(page.getByText('Inhoud 0')).toBeVisible();
+    await expect.element(card('Deze pagina is er niet')).toBeVisible();
+    const drawer = () => page.getByRole('region', { name: 'Menu' }).element().getBoundingClientRect();
+    const box = () => card('Deze pagina is er niet').element().getBoundingClientRect();
+    await expect.poll(() => box().left - drawer().right).toBeGreaterThan(0);
+    // The column of tools.
+    expect(box().right).toBeLessThanOrEqual(width - 78);
+    expect(box().width).toBeGreaterThan(240);
   });
 
   test('loses the card by its button, which moves the focus to the map', async () => {

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
@@ -22,7 +23,7 @@ import { SessionStateProvider, type SessionState } from '#platform/web/session/s
 import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import type { SlotEntry } from '#platform/web/slots/slot.ts';
-import { configurationSources, mapOverlays, pages, fallbackActions, viewState, type ConfigurationSource } from '#platform/web/slots/slots.ts';
+import { configurationSources, drawerTabs, mapOverlays, pages, fallbackActions, viewState, type ConfigurationSource } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
 import { createRoutes } from '../../app/routes.tsx';
@@ -98,6 +99,10 @@ export const open = (path: string, session: Partial<SessionState> = {}, environm
   );
   return { sessionRefused, path: () => router.state.location.pathname, hash: () => router.state.location.hash, go: (to: string) => router.navigate(to) };
 };
+/** A tab of the drawer, for the last parameter of `open`. */
+export const drawerTab = (index: number, width: number) => drawerTabs.put({
+  id: `tab-${index}`, order: index, index, label: `Tabblad ${index}`, icon: Layers, width, load: async () => ({ default: () => <p>Inhoud {index}</p> }),
+});
 export const expectMap = (name: string) => expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 export const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 export const asked = () => load.mock.calls.map(([request]) => request);
