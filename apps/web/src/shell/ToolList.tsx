@@ -5,6 +5,7 @@ import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { PopoverProps } from '#platform/ui/popover/Popover.tsx';
 import type { Tool } from '#platform/web/slots/slots.ts';
 import type { ToolRow } from './tool-rows.ts';
+import { usePressOfPeer } from './use-press-of-peer.ts';
 import { useToolsAhead } from './use-tools-ahead.ts';
 import type { Tools } from './use-tools.ts';
 
@@ -43,6 +44,7 @@ export const ToolList = ({ rows, tools: { active, reasonOf, press }, menu, label
   const runs = runsOf(rows);
   const tools = rows.flatMap((row) => row.tools);
   useToolsAhead(tools);
+  usePressOfPeer(menu);
   return (
     <div onKeyDownCapture={() => { byKey.current = true; }} onPointerDownCapture={() => { byKey.current = false; }}>
       <OpenedMenu

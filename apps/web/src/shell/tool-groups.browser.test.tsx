@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { button, chooseToMeasure, open, startQuiet } from './testing/open-shell.tsx';
+import { button, chooseToMeasure, open, startQuiet, tool } from './testing/open-shell.tsx';
+import { tapByFinger } from './testing/touch.ts';
 import './ToolList.tsx';
 
 beforeEach(startQuiet);
@@ -31,6 +32,56 @@ test('a group folds out beside the column, by pointer', async () => {
   await expect.element(panel()).toBeVisible();
   // The button says which of its tools is active.
   await expect.element(button('Meten: Oppervlakte')).toBeVisible();
+});
+
+describe('beside the open menu of a group', () => {
+  const menu = (name: string) => page.getByRole('menu', { name });
+  const more = [tool('more', 20, 'more', 'Bewerken', 'pointer'), tool('most', 30, 'more', 'Nog iets', 'pointer')];
+  /** Opens the menu of Meten; while it is open the buttons of the column are not in the accessibility tree. */
+  const openMenu = async () => {
+    await open(1024, 768, more);
+    const buttons = Object.fromEntries(['Delen', 'Meten', 'Meer'].map((name) => [name, button(name).element()]));
+    await userEvent.click(group());
+    await expect.element(menu('Meten')).toBeVisible();
+    return buttons;
+  };
+  const pressOver = (element: Element) => userEvent.click(element, { force: true });
+
+  test.each([['mouse', pressOver], ['finger', tapByFinger]])('a press on another group by %s opens that one', async (_, pressOn) => {
+    const { Meer, Meten } = await openMenu();
+    await pressOn(Meer as Element);
+    await expect.element(menu('Meer')).toBeVisible();
+    expect(menu('Meten').elements()).toEqual([]);
+    await pressOn(Meten as Element);
+    await expect.element(item('Lengte')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu('Meten')).not.toBeInTheDocument();
+    await expect.element(button('Meten')).toHaveFocus();
+  });
+
+  test('a press on a single tool starts that tool', async () => {
+    const { Delen } = await openMenu();
+    await pressOver(Delen as Element);
+    await expect.element(page.getByRole('dialog', { name: 'Delen' })).toBeVisible();
+  });
+
+  test('a press on its own button, or on the map, only closes it', async () => {
+    const { Meten } = await openMenu();
+    for (const element of [Meten as Element, document.querySelector('[role="application"]') as Element]) {
+      await pressOver(element);
+      await expect.element(menu('Meten')).not.toBeInTheDocument();
+      await expect.element(button('Meten')).toHaveFocus();
+      await userEvent.click(group());
+      await expect.element(menu('Meten')).toBeVisible();
+    }
+  });
+
+  test('choosing one of its tools presses nothing else', async () => {
+    await openMenu();
+    await userEvent.click(item('Oppervlakte'));
+    await expect.element(panel()).toBeVisible();
+    expect(menu('Meer').elements()).toEqual([]);
+  });
 });
 
 test('by keyboard a group gives the focus back, and a tool that starts gives it to the map', async () => {

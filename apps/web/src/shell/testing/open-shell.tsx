@@ -8,6 +8,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import {
   accountMenu, bottomPanel, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type FootButton, type Lazy,
 } from '#platform/web/slots/slots.ts';
+import type { SlotEntry } from '#platform/web/slots/slot.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
@@ -28,7 +29,7 @@ const Working = ({ close }: Closable) => {
   );
 };
 
-const tool = (id: string, order: number, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
+export const tool = (id: string, order: number, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
   toolColumn.put({ id, order, group, label, icon: Ruler, kind, load: lazy(component) });
 const tab = (id: string, index: number, label: string, width: number, foot?: FootButton) =>
   drawerTabs.put({ id, order: index, index, label, icon: Layers, width, ...(foot && { foot }), useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
@@ -66,11 +67,11 @@ const creditOf = (name: string): string =>
   `© <a href="https://kaart.example/${name}">Gemeente ${name} en wie er verder aan deze kaart werkten</a>`;
 
 /** Opens the shell with three tabs, four tools (two in a group, one throws) and an account menu, in a window of this size. */
-export const open = async (width = 1440, height = 900) => {
+export const open = async (width = 1440, height = 900, more: readonly SlotEntry[] = []) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };
   const maps = ['Markerwaard', 'Zuiderkoog'].map((name) => mapWith({ source: { attributions: creditOf(name) } }));
-  const setup = renderOnMap(<Shell />, { name: 'Markerwaard', options, maps }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  const setup = renderOnMap(<Shell />, { name: 'Markerwaard', options, maps }, { features: [...features, defineWebFeature({ name: 'more', fillings: more })], session: sessionWith(), isPage: true, map: { size: [100, 100] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
   return setup;
 };

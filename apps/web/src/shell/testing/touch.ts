@@ -46,3 +46,10 @@ export const restFinger = async (element: Element, [left, top]: readonly [number
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
+
+/** Taps the middle of an element by a real touch, also when something lies over it. */
+export const tapByFinger = async (element: Element): Promise<void> => {
+  const { width, height } = element.getBoundingClientRect();
+  const lift = await restFinger(element, [width / 2, height / 2]);
+  await lift();
+};
