@@ -48,6 +48,23 @@ test('moves to the clicked result at 0.8 metres per pixel, marks and announces i
   await expect.poll(() => layerCount(map)).toBe(before);
 });
 
+test('a press elsewhere on the map removes the mark and the name, but not a text that is being typed', async () => {
+  const map = await find([entry('Markt 1')]);
+  const before = layerCount(map);
+  const element = map.olMap.getTargetElement() as Element;
+  await userEvent.click(option(/Markt 1/));
+  await expect.poll(() => layerCount(map)).toBe(before + 1);
+  await userEvent.click(element, { position: { x: 600, y: 400 } });
+  await expect.poll(() => layerCount(map)).toBe(before);
+  await expect.element(box()).toHaveValue('');
+  await expect.element(clear()).not.toBeInTheDocument();
+  await search('plein');
+  const pressed = new Promise<void>((resolve) => { map.clicks.on(() => resolve()); });
+  await userEvent.click(element, { position: { x: 500, y: 300 } });
+  await pressed;
+  await expect.element(box()).toHaveValue('plein');
+});
+
 test('keeps the zoom when the map is nearer than 0.8 metres per pixel', async () => {
   const map = await find([entry('Markt 1')]);
   map.navigation.setCentre([145_000, 508_000], { zoom: 15, duration: 0 });

@@ -23,6 +23,7 @@ export class SearchController {
   readonly #sources: readonly NamedSource[];
   readonly #recents: RecentSearches;
   readonly #place: FoundPlace;
+  readonly #stopHearing: () => void;
   #now: SearchState = nothing;
   #text = '';
   #hasFocus = false;
@@ -36,6 +37,8 @@ export class SearchController {
     this.#recents = new RecentSearches({ userId, configurationId: map.configuration.id });
     this.#place = new FoundPlace(map);
     this.state = new Derived(() => this.#now);
+    // Asks about another place: the mark and the name of the found one would contradict the answer.
+    this.#stopHearing = map.clicks.on(() => void (this.#place.isShown && this.clear()));
   }
 
   /** Called at every change of the text. */
@@ -204,6 +207,7 @@ export class SearchController {
   }
 
   destroy(): void {
+    this.#stopHearing();
     this.#stop();
     this.#place.clear();
   }
