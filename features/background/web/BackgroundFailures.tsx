@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useBackground } from '#platform/map/react/hooks.ts';
@@ -8,7 +9,12 @@ import { nl } from './nl.ts';
 /** Milliseconds that the message stays. Long, because a map without its background is hard to read. */
 const DURATION = 10_000;
 
-/** Shows one message when a background breaks, and removes it when the background loads after all. Returns the function that stops watching. */
+const isOffline = (): boolean => !navigator.onLine || !onlineManager.isOnline();
+
+/**
+ * Shows one message when a background breaks, and removes it when the background loads after all. Without a connection it shows none,
+ * because that is then the reason, and a band says so. Returns the function that stops watching.
+ */
 const watch = (background: MapLayer): (() => void) => {
   const { state, label } = background;
   let dismiss: (() => void) | null = null;
@@ -18,18 +24,18 @@ const watch = (background: MapLayer): (() => void) => {
   };
   const update = (): void => {
     const { load } = state.get();
-    if (load === 'broken' && !dismiss) {
-      const text = fill(nl.brokenNamed, { name: label });
-      dismiss = snackbar.show({ text, duration: DURATION, action: { label: nl.again, onPress: retry } });
-    } else if (load === 'loaded') {
+    if (load === 'loaded' || isOffline()) {
       dismiss?.();
       dismiss = null;
+    } else if (load === 'broken' && !dismiss) {
+      const text = fill(nl.brokenNamed, { name: label });
+      dismiss = snackbar.show({ text, duration: DURATION, action: { label: nl.again, onPress: retry } });
     }
   };
-  const stop = state.subscribe(update);
+  const stops = [state.subscribe(update), onlineManager.subscribe(update)];
   update();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     dismiss?.();
   };
 };

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { greenImage } from '#platform/map/testing/one-map.ts';
@@ -131,4 +132,16 @@ test('marks the broken one of two backgrounds next to the button that names the 
 test('reports a failure of the only background', async () => {
   show(service('Topografie', true));
   await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden.');
+});
+
+test('blames nobody for a failure without a connection, and reports it when it is still there with one', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  show(service('Topografie', true), background('Luchtfoto'));
+  await expect.element(page.getByRole('img', { name: 'Achtergrondkaart: Topografie, kan niet geladen worden' })).toBeVisible();
+  expect(message().element().textContent).toBe('');
+  onlineManager.setOnline(true);
+  await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden.');
+  onlineManager.setOnline(false);
+  await expect.poll(() => message().element().textContent).toBe('');
 });

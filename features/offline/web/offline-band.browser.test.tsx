@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
@@ -47,6 +48,17 @@ test('covers no button of a page that fills the window, also above the band of t
   expect(band().bottom).toBeLessThanOrEqual(innerHeight - 40);
   onlineManager.setOnline(true);
   await expect.poll(() => boxOf('Onder').bottom).toBeGreaterThan(innerHeight - 41);
+});
+
+test('is not covered by a message', async () => {
+  onTestFinished(() => snackbar.clear());
+  renderPart(<><main style={{ height: 'calc(100dvh - var(--cook-band-height, 0px))' }} /><OfflineBand /></>, { isPage: true });
+  onlineManager.setOnline(false);
+  await expect.element(words()).toBeVisible();
+  snackbar.show({ text: 'Opgeslagen', duration: 'until-dismissed' });
+  await expect.element(page.getByText('Opgeslagen')).toBeVisible();
+  const messages = () => page.getByRole('region', { name: 'Berichten' }).element().getBoundingClientRect();
+  await expect.poll(() => messages().bottom - words().element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
 });
 
 test('checks the connection periodically', async () => {
