@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
+import { useTouch } from '#platform/ui/media/use-media.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { longestMessage } from '../../contract/messages.ts';
@@ -14,6 +15,8 @@ export const WriteMessage = ({ chat: { messages, send } }: { readonly chat: Chat
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useTouch();
+  const hint = useId();
   useWork(text.trim() !== '');
   const isTooLong = text.length > longestMessage;
   const submit = async (): Promise<void> => {
@@ -27,9 +30,18 @@ export const WriteMessage = ({ chat: { messages, send } }: { readonly chat: Chat
     setBusy(false);
   };
   return (
-    <PlainForm className={styles.write} onSubmit={() => void submit()}>
-      <TextArea inputRef={field} label={nl.message} rows={2} value={text} onChange={setText} isDisabled={!messages} {...(isTooLong && { error: nl.tooLong })} />
+    <PlainForm
+      className={styles.write} onSubmit={() => void submit()}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) void submit();
+      }}
+    >
+      <TextArea
+        inputRef={field} label={nl.message} rows={2} value={text} onChange={setText} isDisabled={!messages}
+        {...(!isTouch && { 'aria-describedby': hint })} {...(isTooLong && { error: nl.tooLong })}
+      />
       <Button type="submit" variant="primary" icon={Send} isBusy={isBusy} isDisabled={text.trim() === '' || isTooLong}>{nl.send}</Button>
+      {!isTouch && <p id={hint} className={styles.hint}>{nl.sendKeys}</p>}
     </PlainForm>
   );
 };

@@ -166,3 +166,14 @@ test('says that the messages cannot be loaded, and loads them on request', async
   await expect.element(page.getByText('Bericht 1')).toBeVisible();
   expect(page.getByText('De gegevens konden niet worden geladen.').elements()).toEqual([]);
 });
+
+test('Ctrl+Enter sends, Enter begins a new line, and the field says so', async () => {
+  const { sent } = open([]);
+  await userEvent.fill(text(), 'Wij komen');
+  await userEvent.keyboard('{End}{Enter}morgen');
+  expect(sent(sendMessage)).toEqual([]);
+  await expect.element(text()).toHaveAccessibleDescription(/Ctrl\+Enter verstuurt het bericht\./);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => sent(sendMessage)).toMatchObject([{ body: { message: 'Wij komen\nmorgen' } }]);
+  await expect.element(text()).toHaveValue('');
+});

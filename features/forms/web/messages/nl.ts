@@ -4,6 +4,7 @@ export const nl = {
   messagesUnread: 'Berichten ({n} ongelezen)',
   message: 'Bericht',
   send: 'Versturen',
+  sendKeys: 'Ctrl+Enter verstuurt het bericht.',
   sent: 'Bericht verstuurd',
   tooLong: 'Schrijf ten hoogste 2.000 tekens.',
   noMessages: 'Er zijn nog geen berichten.',
