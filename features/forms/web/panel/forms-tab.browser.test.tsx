@@ -185,6 +185,14 @@ describe('a stored registration', () => {
     await expect.poll(() => sent(changeRegistration)).toMatchObject([{ body: { value: [{ item_id: 11, value: 'Twee losse tegels' }] } }]);
   });
 
+  test('says that nothing was changed on the line of the buttons', async () => {
+    await openTab({ stored: registrationWith({ abilities: { edit: true, handle: false, remove: false, hidden: true } }) });
+    const middle = (element: Element): number => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
+    const note = page.getByText('U hebt nog niets gewijzigd.');
+    await expect.element(note).toBeVisible();
+    expect(Math.abs(middle(note.element()) - middle(button('Opslaan').element()))).toBeLessThanOrEqual(2);
+  });
+
   test('shows a hidden item with its answer to users who may see it', async () => {
     const form = formWith({ form_items: [itemWith({ id: 11, name: 'Omschrijving' }), itemWith({ id: 12, name: 'Notitie', required: true, hide: true })] });
     await openTab({ forms: [form], stored: registrationWith({ form, values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Intern' }] }) });
