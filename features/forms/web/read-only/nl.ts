@@ -1,8 +1,8 @@
 export const nl = {
   plain: 'U kunt deze registratie bekijken, niet wijzigen.',
   closed: 'U kunt deze registratie bekijken, niet wijzigen: het formulier is gesloten.',
-  phaseIs: 'U kunt deze registratie bekijken, niet wijzigen: ze staat op ‘{phase}’, en dan wijzigt alleen een behandelaar haar.',
-  begun: 'U kunt deze registratie bekijken, niet wijzigen: ze is in behandeling, en dan wijzigt alleen een behandelaar haar.',
-  others: 'U kunt deze registratie bekijken, niet wijzigen: dat doen alleen de melder, aan wie ze is gekoppeld en een behandelaar.',
+  phaseIs: 'U kunt deze registratie bekijken, niet wijzigen: bij ‘{phase}’ doet alleen een behandelaar dat.',
+  begun: 'U kunt deze registratie bekijken, niet wijzigen: tijdens de behandeling doet alleen een behandelaar dat.',
+  others: 'U kunt deze registratie bekijken, niet wijzigen: dat doen alleen de melder, een behandelaar en degene die eraan is gekoppeld.',
   locks: 'Na het opslaan kunt u deze registratie niet meer wijzigen.',
 } as const;

@@ -12,9 +12,9 @@ const warning = page.getByText('Na het opslaan kunt u deze registratie niet meer
 
 test.each([
   ['the form is closed', formWith({ valid_till: '2020-01-01T00:00:00.000Z' }), {}, 'U kunt deze registratie bekijken, niet wijzigen: het formulier is gesloten.'],
-  ['it is past the first step', formWith({ notify: true }), { step: 1, phase: 'Bezig' }, 'U kunt deze registratie bekijken, niet wijzigen: ze staat op ‘Bezig’, en dan wijzigt alleen een behandelaar haar.'],
-  ['it is past a step that the user does not see', formWith({ notify: true }), { step: 1 }, 'U kunt deze registratie bekijken, niet wijzigen: ze is in behandeling, en dan wijzigt alleen een behandelaar haar.'],
-  ['it is that of others', formWith({ notify: true }), {}, 'U kunt deze registratie bekijken, niet wijzigen: dat doen alleen de melder, aan wie ze is gekoppeld en een behandelaar.'],
+  ['it is past the first step', formWith({ notify: true }), { step: 1, phase: 'Bezig' }, 'U kunt deze registratie bekijken, niet wijzigen: bij ‘Bezig’ doet alleen een behandelaar dat.'],
+  ['it is past a step that the user does not see', formWith({ notify: true }), { step: 1 }, 'U kunt deze registratie bekijken, niet wijzigen: tijdens de behandeling doet alleen een behandelaar dat.'],
+  ['it is that of others', formWith({ notify: true }), {}, 'U kunt deze registratie bekijken, niet wijzigen: dat doen alleen de melder, een behandelaar en degene die eraan is gekoppeld.'],
 ] as const)('says why a registration cannot be changed when %s', async (_why, form, changes, says) => {
   await openTab({ forms: [form], stored: registrationWith({ form, can_edit: false, abilities: abilitiesOf(false, false), ...changes }) });
   await expect.element(page.getByText(says, { exact: true })).toBeVisible();
