@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#platform/ui/media-dialog/MediaDialog.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -31,9 +31,14 @@ test.each(['image', 'vrimage'])('a cell of type %s opens its picture in a dialog
 test('Enter in a cell opens its video', async () => {
   openFiles('video', '/api/fileurl/foto.jpg');
   await expect.element(cell('foto.jpg')).toBeVisible();
+  // The file does not exist, and a message soon takes the place of the video.
+  const shown: (string | null)[] = [];
+  const observer = new MutationObserver(() => shown.push(...[...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
   (cell('foto.jpg').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => dialog().element().querySelector('video')?.getAttribute('src')).toBe('/api/fileurl/foto.jpg');
+  await expect.poll(() => shown[0]).toBe('/api/fileurl/foto.jpg');
 });
 
 test('the dialog reports a picture that cannot be loaded', async () => {
