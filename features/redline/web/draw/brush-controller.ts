@@ -106,6 +106,6 @@ export const touches = (shape: Shape, at: readonly [number, number], view: Pick<
   const near: CanvasView = { ...view, centre: at, size: [across, across], ratio: 1 };
   const brush = brushOn(context as unknown as CanvasRenderingContext2D, near);
   for (const style of stylesOf(shape, view.resolution)) brush.drawFeature(shape, style);
-  const { data } = context.getImageData(0, 0, across, across);
-  return data.some((value, index) => index % 4 === 3 && value > 0);
+  // What is not drawn is transparent black.
+  return context.getImageData(0, 0, across, across).data.some((value) => value > 0);
 };
