@@ -109,6 +109,14 @@ test('a period holds its last day whole in Amsterdam, and leaves out features wi
   expect(kept(model)).toEqual([1, 4]);
 });
 
+test('offers this year as a period', async () => {
+  open([since]);
+  await userEvent.click(button('Dit jaar'));
+  const shown = (label: string) => page.getByRole('group', { name: label }).getByRole('spinbutton').elements().map(({ textContent }) => Number(textContent));
+  const year = Number(new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', year: 'numeric' }).format());
+  await expect.poll(() => [shown('Van'), shown('Tot en met')]).toEqual([[1, 1, year], [31, 12, year]]);
+});
+
 test('what was chosen is there again after the page is loaded again, without values that no longer exist', async () => {
   open([status]);
   await userEvent.click(toggle('Verkocht'), { force: true });

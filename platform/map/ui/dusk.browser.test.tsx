@@ -16,10 +16,10 @@ const area = (background: boolean, metres: number) =>
   });
 
 /** Opens a dark page; returns the filters of the backgrounds, the divider and the layers above it. */
-const openDark = async (tools: Record<string, unknown> = {}) => {
+const openDark = async (tools: Record<string, unknown> = {}, maps = [{ ...area(true, 4000), name: 'nacht' }, area(false, 100)]) => {
   await page.viewport(900, 700);
   chooseTheme('dark');
-  const map = createTestMap({ maps: [{ ...area(true, 4000), name: 'nacht' }, area(false, 100)], tools });
+  const map = createTestMap({ maps, tools });
   onTestFinished(() => {
     chooseTheme('system');
     map.destroy();
@@ -44,4 +44,9 @@ test('dims the backgrounds on a dark page, not the maps above', async () => {
 test('does not dim the background that is made for the night', async () => {
   const filters = await openDark({ nightBackground: { enabled: true, map: 'nacht' } });
   await expect.poll(filters).toEqual(['none']);
+});
+
+test('dims the empty page of a map without backgrounds', async () => {
+  await openDark({}, [area(false, 100)]);
+  await expect.poll(() => document.querySelector('#cook-dusk')).not.toBeNull();
 });

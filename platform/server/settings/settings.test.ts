@@ -80,6 +80,13 @@ describe('settings', () => {
     },
   );
 
+  test('accept a secret of eight different characters, and refuse one of seven', () => {
+    const eight = 'qzmxhvbtqhzbmtxvqbhztmvxbqhmzvtx';
+    expect(new Set(eight).size).toBe(8);
+    expect(read({ COOK_SECRET: eight }).secret).toBe(eight);
+    expect(problemsOf({ COOK_SECRET: eight.replaceAll('v', 'q') })).toHaveLength(1);
+  });
+
   test('accept random secrets', () => {
     for (let times = 0; times < 200; times += 1) {
       for (const random of [randomBytes(16).toString('hex'), randomBytes(33).toString('base64')]) expect(read({ COOK_SECRET: random }).secret).toBe(random);
