@@ -17,8 +17,8 @@ export interface SnackbarBarProps {
 /** Milliseconds. */
 const BRIEF = 5_000;
 
-/** A message that stays, or waits for a press of the user, must not cover what the user works with; a brief one may for a moment. */
-const isLasting = ({ duration, action }: Snackbar): boolean => duration === 'until-dismissed' || duration > BRIEF || action !== undefined;
+/** A message that stays long, or waits for a press of the user, must not cover what the user works with; a brief one may for a moment. */
+const isLong = ({ duration, action }: Snackbar): boolean => duration === 'until-dismissed' || duration > BRIEF || action !== undefined;
 
 export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) {
   const { text, lang, tone, action, content, duration } = message;
@@ -30,7 +30,8 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
   return (
     <EscapeArea
       className={classes(styles.bar, tone === 'danger' && styles.danger)}
-      data-lasting={isLasting(message) || undefined}
+      data-lasting={duration === 'until-dismissed' || undefined}
+      data-long={isLong(message) || undefined}
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}
       onEscape={onDismiss}
     >
