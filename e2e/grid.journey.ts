@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expectInPlace } from './support/boxes.ts';
@@ -19,25 +19,8 @@ const informatie = (page: Page) => page.getByRole('region', { name: 'Menu' });
 const numberIn = (text: string | null): number => Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', ''));
 const rows = (page: Page) => page.getByRole('group', { name: 'Aantallen' });
 
-/** Returns the kilobytes of scripts that are transferred while something is done. */
-const scriptsDuring = async (page: Page, work: () => Promise<void>): Promise<number> => {
-  const scripts: Request[] = [];
-  const note = (request: Request): void => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
-  };
-  page.on('requestfinished', note);
-  await work();
-  page.off('requestfinished', note);
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
-};
-
 const openPlots = async (page: Page): Promise<void> => {
   await openMenu(page, 'Bouwkavels');
-  await openTable(page);
-};
-
-const openTable = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Tabel', exact: true }).click();
   await expect(table(page).getByRole('gridcell', { name: 'N001', exact: true })).toBeVisible();
 };
@@ -47,15 +30,10 @@ test('a pressed bar narrows the map and the table, and the chart follows the vie
   const page = await visitAs('kijker', path);
   await button(page, 'Accepteren').click();
   await mapIsDrawn(page);
-  await openMenu(page, 'Bouwkavels');
-  const ofTable = await scriptsDuring(page, () => openTable(page));
-  expect([ofTable > 5, ofTable <= 55]).toEqual([true, true]);
+  await openPlots(page);
   await expectAccessible(page);
-  const ofCharts = await scriptsDuring(page, async () => {
-    await button(page, 'Staaf').click();
-    await expect(bar(page, 'Vrij')).toBeVisible();
-  });
-  expect([ofCharts > 2, ofCharts <= 30]).toEqual([true, true]);
+  await button(page, 'Staaf').click();
+  await expect(bar(page, 'Vrij')).toBeVisible();
   const free = numberIn(await bar(page, 'Vrij').getAttribute('aria-label'));
   await bar(page, 'Vrij').press('Enter');
   await expect(bar(page, 'Vrij')).toHaveAttribute('aria-pressed', 'true');
