@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { isOffline } from '#platform/web/api/is-offline.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 
 /** Milliseconds that the message stays. Long, because a map without its background is hard to read. */
 const DURATION = 10_000;
-
-const isOffline = (): boolean => !navigator.onLine || !onlineManager.isOnline();
 
 /**
  * Shows one message when a background breaks, and removes it when the background loads after all. Without a connection it shows none,

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { isOffline } from '#platform/web/api/is-offline.ts';
 import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
@@ -12,20 +13,20 @@ interface Props {
 
 /** Shown after an error from which only a reload recovers: a fault, or code that could not be fetched because there is no network. */
 export const BrokenPage = ({ again = () => location.reload() }: Props) => {
-  const [isOffline] = useState(() => !navigator.onLine || !onlineManager.isOnline());
+  const [wasOffline] = useState(isOffline);
   const onReturn = useEffectEvent((isOnline: boolean) => {
     if (isOnline) again();
   });
   useEffect(() => onlineManager.subscribe((isOnline) => onReturn(isOnline)), []);
-  const texts = isOffline
+  const texts = wasOffline
     ? { icon: CloudOff, title: nl.offlineTitle, text: nl.offlineText }
     : { icon: TriangleAlert, title: nl.brokenAll, text: nl.brokenAllText };
   return (
     <MessageScreen {...texts}>
       <Button variant="primary" onPress={again}>
-        {isOffline ? nl.tryAgain : nl.reload}
+        {wasOffline ? nl.tryAgain : nl.reload}
       </Button>
-      {!isOffline && <Button onPress={() => location.assign('/')}>{nl.openDefault}</Button>}
+      {!wasOffline && <Button onPress={() => location.assign('/')}>{nl.openDefault}</Button>}
     </MessageScreen>
   );
 };
