@@ -82,7 +82,7 @@ const ownOrigin = `http://${OWN_HOST}`;
 export const isSameServer = (url: string, sourceUrl: string | null): boolean =>
   sourceUrl !== null && URL.canParse(sourceUrl) && URL.canParse(url) && new URL(url).origin === new URL(sourceUrl).origin;
 
-/** The parameters of a request that is too long for an address. An own service gets them in its address, which may have any length there. */
+/** Returns the parameters in the body of a request. A service of this server gets them in its address: inside the process an address may have any length. */
 const bodyParameters = (body: SourceRequest['body']): Readonly<Record<string, string>> => {
   if (body && body.type !== 'application/x-www-form-urlencoded') throw sourceFailure('source_cannot');
   return Object.fromEntries(new URLSearchParams(body?.text));

@@ -12,11 +12,11 @@ const countOf = (queries: QueryClient): StoreApi<number> => {
   return count;
 };
 
-/** Returns how often the user changed registrations and the browser has read them again. */
-export const useOwnChanges = (): number => useStore(countOf(useQueryClient()));
+/** Returns the number of changes by the user after which the registrations were fetched again. */
+export const useOwnChangeCount = (): number => useStore(countOf(useQueryClient()));
 
-/** Returns what to call after the user changed registrations: it reads them again, and lists take the user's own change at once. */
-export const useOwnChange = (): (() => Promise<void>) => {
+/** Returns the function to call after the user changed registrations: it fetches them again, and lists show the change at once. */
+export const useShowOwnChange = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(async () => {
     await queries.invalidateQueries({ queryKey: registrationsKey });

@@ -52,7 +52,7 @@ const useIsUnfiltered = (node: LegendNode): boolean => {
   return useDerived(filters, () => node instanceof MapLayer && filters.unmetOf(node).length > 0);
 };
 
-/** Whether a filter, a question or a chart leaves out features of a map, or of this layer of it alone. */
+/** Whether a filter, query, table or chart hides features of a map; for a layer, only of that layer. */
 const useIsNarrowed = (node: LegendNode): boolean => {
   const { filters } = useMap();
   return useDerived(filters, () => {

@@ -34,7 +34,7 @@ interface Entry {
 /** The menu of a row. The legend has one, fetched when it is first opened. */
 export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel }: RowMenuProps) => {
   const trigger = useRef(button);
-  // The tree renders the button and does not know which menu is open. Expanded, it stays in sight.
+  // The tree renders the button, and does not know that its menu is open. It keeps an expanded button in sight.
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');

@@ -17,7 +17,7 @@ const hiddenIn = (contributions: Contributions, mapKey: string, layer?: string |
 
 export const countHidden = (contributions: Contributions, mapKey: string, layer?: string): number => hiddenIn(contributions, mapKey, layer).length;
 
-/** Whether others than the legend put conditions on a map, or on this layer of it alone. */
+/** Whether contributors other than the legend put conditions on a map, or on the given layer. */
 export const isNarrowed = (contributions: Contributions, layer?: string): boolean =>
   contributions.some((one) => one.by !== BY && (layer === undefined || one.layer === layer));
 

@@ -37,7 +37,7 @@ export class SearchController {
     this.#recents = new RecentSearches({ userId, configurationId: map.configuration.id });
     this.#place = new FoundPlace(map);
     this.state = new Derived(() => this.#now);
-    // Asks about another place: the mark and the name of the found one would contradict the answer.
+    // A click asks about another place, which the mark and the name of the found one would contradict.
     this.#stopHearing = map.clicks.on(() => void (this.#place.isShown && this.clear()));
   }
 

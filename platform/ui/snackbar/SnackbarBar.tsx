@@ -14,10 +14,10 @@ export interface SnackbarBarProps {
   readonly onDismiss: () => void;
 }
 
-/** Milliseconds. */
+/** Milliseconds up to which a message is brief. */
 const BRIEF = 5_000;
 
-/** A message that stays long, or waits for a press of the user, must not cover what the user works with; a brief one may for a moment. */
+/** A long message must not cover what the user works with: one that stays, has a button or lasts over five seconds. */
 const isLong = ({ duration, action }: Snackbar): boolean => duration === 'until-dismissed' || duration > BRIEF || action !== undefined;
 
 export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) {

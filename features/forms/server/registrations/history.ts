@@ -3,11 +3,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import type { AccessedRegistration } from '#platform/domain/forms/access.ts';
 import { userNameOf } from '#platform/domain/forms/read-registrations.ts';
+import '#platform/server/audit.ts';
+import { sql } from 'kysely';
 import { isFile } from '../../contract/is-file.ts';
 import { historyDeeds, type HistoryVersion } from '../../contract/registration.ts';
 import { namedFiles } from './files.ts';
-import { sql } from 'kysely';
-import '#platform/server/audit.ts';
 
 const boxes: Readonly<Record<string, string>> = { true: 'Ja', false: 'Nee' };
 
@@ -29,7 +29,7 @@ const readItems = (db: Queryable, formId: number, seesHidden: boolean) =>
     .orderBy('id')
     .execute();
 
-/** Finds in the audit log what made each version of a registration. */
+/** Returns what made each version of a registration, from the audit log, and which version it restored. */
 const deedsOf = async (db: Queryable, id: number) => {
   const { rows } = await sql<{ version: number; action: string; restored: number | null }>`
     select (details ->> 'version')::integer as version, action, (details ->> 'restored_version')::integer as restored from audit_log

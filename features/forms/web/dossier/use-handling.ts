@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { archiveRegistration, assignRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
-import { useOwnChange } from '../own-changes.ts';
+import { useShowOwnChange } from '../own-changes.ts';
 import { nl } from './nl.ts';
 
 type Handled = Pick<Registration, 'id' | 'version' | 'assigned_to'>;
@@ -14,7 +14,7 @@ type Handled = Pick<Registration, 'id' | 'version' | 'assigned_to'>;
 export const useHandling = () => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const reload = useOwnChange();
+  const reload = useShowOwnChange();
   const run = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     const isDone = await attempt(action).finally(() => setBusy(false));

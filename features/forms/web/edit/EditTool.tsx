@@ -12,7 +12,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { closedText } from '../panel/closed-text.ts';
 import { LeaveQuestion } from '../panel/EntryDialogs.tsx';
-import { useHandles } from '../use-handles.ts';
+import { useIsHandler } from '../use-is-handler.ts';
 import { Choices } from './Choices.tsx';
 import { AddObject, ChosenForm } from './ChosenForm.tsx';
 import { editSessionOf } from './edit-session.ts';
@@ -46,7 +46,7 @@ export const EditTool = () => {
     if (first) state.setState({ first: null });
     if (next) session.choose(next);
   }, [first, form, only, session, state]);
-  const isHandler = useHandles();
+  const isHandler = useIsHandler();
   const choices = useMemo(() => targets.map(({ form: target, layer }) => ({
     id: target.id,
     title: target.name,

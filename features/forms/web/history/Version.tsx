@@ -20,13 +20,12 @@ interface VersionProps {
   readonly onRestore: (() => void) | null;
 }
 
-const deedInWords = ({ deed, restored_at: restoredAt }: Moment): string =>
-  (deed === 'restore_version' && restoredAt !== null ? fill(nl.restoredFrom, { moment: formatMoment(restoredAt) }) : nl.deeds[deed ?? 'restore_version']);
+const deedInWords = (deed: NonNullable<Moment['deed']>, restoredAt: string | null): string =>
+  (deed === 'restore_version' && restoredAt !== null ? fill(nl.restoredFrom, { moment: formatMoment(restoredAt) }) : nl.deeds[deed]);
 
 /** What a registration was at a moment, and what changed with it. */
-export const Version = ({ moment, isFirst, onRestore }: VersionProps) => {
-  const { at, user_name, deed, phase, items, geom, geom_changed } = moment;
-  // What else was done left the answers as they were: they stand at the version before it.
+export const Version = ({ moment: { at, user_name, deed, restored_at: restoredAt, phase, items, geom, geom_changed }, isFirst, onRestore }: VersionProps) => {
+  // Archiving, for instance, changes no answers: they are shown at the version before it.
   const isSame = !isFirst && deed !== null && !geom_changed && items.every((item) => !item.changed);
   const changed = <span className={common.note}> ({nl.isChanged})</span>;
   return (
@@ -36,7 +35,7 @@ export const Version = ({ moment, isFirst, onRestore }: VersionProps) => {
         <span className={common.note}>{user_name ?? nl.unknown}{phase !== null && ` · ${phase}`}</span>
         {onRestore && <Button variant="quiet" icon={RotateCcw} onPress={onRestore} aria-label={fill(nl.restoreMoment, { moment: formatMoment(at) })}>{nl.restore}</Button>}
       </div>
-      {deed !== null && <p className={styles.deed}>{deedInWords(moment)}</p>}
+      {deed !== null && <p className={styles.deed}>{deedInWords(deed, restoredAt)}</p>}
       {!isSame && <dl className={styles.answers}>
         {items.map((item) => (
           <div key={item.item_id} className={item.changed && !isFirst ? styles.changed : undefined}>

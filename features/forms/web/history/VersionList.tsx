@@ -11,7 +11,7 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { DifferenceTable } from '#platform/web/conflict/DifferenceTable.tsx';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { readHistory, restoreVersion } from '../../contract/registrations.ts';
-import { useOwnChange } from '../own-changes.ts';
+import { useShowOwnChange } from '../own-changes.ts';
 import { registrationsKey } from '../registrations-key.ts';
 import { differencesOf } from './differences-of.ts';
 import styles from './History.module.css';
@@ -32,7 +32,7 @@ interface VersionListProps {
 /** All versions of a registration, the newest first; an older one can be restored as a new one. */
 export const VersionList = ({ registration: { id, can_edit: canEdit } }: VersionListProps) => {
   const api = useApi();
-  const changed = useOwnChange();
+  const changed = useShowOwnChange();
   const [restoring, setRestoring] = useState<Moment | null>(null);
   const [restored, setRestored] = useState<{ readonly version: number; readonly text: string } | null>(null);
   const { data, error, refetch } = useQuery({

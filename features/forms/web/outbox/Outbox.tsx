@@ -3,7 +3,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { hasSignedIn } from '#platform/web/session/personal-data.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useUnsent } from '../drafts/use-unsent.ts';
-import { useOwnChange } from '../own-changes.ts';
+import { useShowOwnChange } from '../own-changes.ts';
 import { useSender } from './use-sender.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ const LONG_MS = 10_000;
 
 /** Sends what waits on this device while the map is open. */
 export const Outbox = () => {
-  const changed = useOwnChange();
+  const changed = useShowOwnChange();
   const unsent = useUnsent();
   const sender = useSender();
   useEffect(() => sender.onRun(({ sent, stuck }) => {

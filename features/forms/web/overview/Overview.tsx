@@ -10,7 +10,7 @@ import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { overviewSizes } from '../../contract/list.ts';
 import type { NewRegistration } from '../../contract/news.ts';
-import { useOwnChanges } from '../own-changes.ts';
+import { useOwnChangeCount } from '../own-changes.ts';
 import { nl } from './nl.ts';
 import styles from './Overview.module.css';
 import { isNarrowed, useOverviewState, withoutNarrowing, type OverviewState } from './overview-state.ts';
@@ -37,7 +37,7 @@ export const Overview = ({ form, fresh, isShown }: OverviewProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const reload = (): void => void refetch();
   const touched = useTouched(form.id, reload);
-  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown, isFetching, ownChanges: useOwnChanges() });
+  const { rows, total, isOutdated, markOf, take } = useSteadyRows(key, data, { touched, fresh, isShown, isFetching, ownChanges: useOwnChangeCount() });
   const sizes = overviewSizes.filter((size) => size === 10 || size <= total || size === state.size);
   // New registrations are those of others: 'Aan mij gekoppeld' shows the assigned ones alone.
   const left = form.assigned_to_filter && state.isMine ? [...fresh.values()].filter(({ form_id: of, assigned }) => of === form.id && !assigned).length : 0;

@@ -8,13 +8,13 @@ import { listRegistrations, type ListedRegistration } from '../../contract/list.
 import { listNewRegistrations, lookAtForm } from '../../contract/news.ts';
 import { fakeChannels } from '../testing/fake-channels.ts';
 import { formWith, listedWith } from '../testing/forms.ts';
-import { useOwnChange } from '../own-changes.ts';
+import { useShowOwnChange } from '../own-changes.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 
 /** The tab, which can be left and opened again, and a change by the user elsewhere. */
 const Page = () => {
   const [isOpen, setOpen] = useState(true);
-  const changed = useOwnChange();
+  const changed = useShowOwnChange();
   return (
     <>
       <button type="button" onClick={() => setOpen(!isOpen)}>Schakel</button>

@@ -15,9 +15,9 @@ interface News {
   readonly fresh: Pick<ReadonlySet<number>, 'has'>;
   /** Whether the user sees the list; where nobody looks, nothing jumps. */
   readonly isShown: boolean;
-  /** The list is being read again, so what there is of it may be of the last time. */
+  /** Whether the list is being fetched again, so that `latest` may be an older answer. */
   readonly isFetching: boolean;
-  /** How often the user changed registrations; their own change does not wait. */
+  /** The number of changes by the user, which are shown at once. */
   readonly ownChanges: number;
 }
 
@@ -25,7 +25,7 @@ interface Held extends Listed {
   /** What the list was asked for. */
   readonly key: string;
   readonly from: Listed;
-  /** The list was not being read again when it was taken. */
+  /** Whether the list was not being fetched again when it was taken. */
   readonly isFinal: boolean;
   readonly ownChanges: number;
 }

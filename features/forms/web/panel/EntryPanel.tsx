@@ -9,7 +9,7 @@ import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
 import { StartEditing } from '../edit/StartEditing.tsx';
 import { nl } from '../nl.ts';
 import { warningOf, whyReadOnly } from '../read-only/read-only.ts';
-import { useHandles } from '../use-handles.ts';
+import { useIsHandler } from '../use-is-handler.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { closedText } from './closed-text.ts';
 import { EntryConflict } from './EntryConflict.tsx';
@@ -43,7 +43,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
   useWork(hasChanges);
-  const isHandler = useHandles();
+  const isHandler = useIsHandler();
   const handles = stored ? stored.abilities.handle : isHandler;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);

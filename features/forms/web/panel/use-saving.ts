@@ -13,7 +13,7 @@ import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { nl } from '../nl.ts';
 import { isGone, isUnanswered, sendEntry } from '../outbox/send-entry.ts';
 import { words } from '../outbox/words.ts';
-import { useOwnChange } from '../own-changes.ts';
+import { useShowOwnChange } from '../own-changes.ts';
 import type { Entry, Work } from '../work.ts';
 import { refusedItems } from './refused-items.ts';
 
@@ -37,7 +37,7 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
   const [theirs, setTheirs] = useState<Registration | null>(null);
   /** Whether the registration that is changed was removed. */
   const [hasGone, setGone] = useState(false);
-  const changed = useOwnChange();
+  const changed = useShowOwnChange();
 
   const busy = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
