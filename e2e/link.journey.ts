@@ -24,7 +24,9 @@ test('a link that a visitor copies opens the same view for another visitor, once
   await press(page, 'Delen');
   await expect(page.getByRole('button', { name: 'Kopieer link naar dit kaartbeeld' })).toBeFocused();
   await expectAccessible(page);
-  const link = new URL(await page.getByRole('textbox', { name: 'Link naar dit kaartbeeld' }).inputValue());
+  const text = page.getByRole('textbox', { name: 'Link naar dit kaartbeeld' });
+  await expect(text).toHaveValue(/^http/);
+  const link = new URL(await text.inputValue());
 
   const other = await visit(`${link.pathname}${link.hash}`);
   await mapIsDrawn(other);

@@ -19,6 +19,7 @@ const paint = async (name: string): Promise<void> => {
   await press(/^Lijnkleur/);
   await userEvent.click(page.getByTitle(name, { exact: true }));
   await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: /^Lijnkleur/ })).toHaveFocus();
 };
 
 describe('the styling panel', () => {
@@ -138,6 +139,7 @@ describe('the styling panel', () => {
     await expect.element(page.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Lijnkleur/ })).toHaveFocus();
     expect(close).not.toHaveBeenCalled();
     expect(layer.style.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
     await userEvent.keyboard('{Escape}');
