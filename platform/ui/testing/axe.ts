@@ -1,12 +1,11 @@
 import axe from 'axe-core';
+import { nextFrame } from './next-frame.ts';
 
 /** Returns running animations with an end, on visible elements: those on hidden elements never finish. */
 const ending = (): Animation[] =>
   document.getAnimations().filter(({ effect, playState }) =>
     playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
     && effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true);
-
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Waits until no animation runs, two frames long: the end of one can start another, such as of a child that inherits the colour. */
 const animationsEnd = async (): Promise<void> => {

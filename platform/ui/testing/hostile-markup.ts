@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { nextFrame } from './next-frame.ts';
 
 declare global {
   interface Window {
@@ -74,7 +75,8 @@ export const touchEverything = async (element: ParentNode): Promise<void> => {
   const failed = new Promise((resolve) => last.addEventListener('error', resolve, { once: true }));
   last.src = 'data:image/png;base64,x';
   await failed;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame();
+  await nextFrame();
 };
 
 export const expectNothingRan = (): void => expect(window.hostileRuns ?? []).toEqual([]);

@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nextFrame } from './next-frame.ts';
 
-/**
- * Types a text into a combobox, and chooses an option by arrow keys, which also open a list that was closed: the page below may
- * scroll after a click or when a part of it arrives, and that closes the list.
- */
+/** Types a text into a combobox, and chooses an option by arrow keys. */
 export const lookUp = async (box: string, text: string, option: string | RegExp): Promise<void> => {
   await userEvent.click(page.getByRole('combobox', { name: box }));
+  // A click may scroll the page; the event of that comes a frame later, and closes a list that is open by then.
+  await nextFrame();
+  await nextFrame();
   await userEvent.keyboard(text);
   const wanted = page.getByRole('option', { name: option });
-  await expect.poll(async () => {
-    if (page.getByRole('listbox').elements().length === 0) await userEvent.keyboard('{ArrowDown}');
-    return wanted.elements().length;
-  }).toBe(1);
+  await expect.element(wanted).toBeVisible();
   const isActive = (): boolean => document.activeElement?.getAttribute('aria-activedescendant') === wanted.element().id;
   for (let steps = page.getByRole('option').elements().length; steps > 0 && !isActive(); steps -= 1) {
     await userEvent.keyboard('{ArrowDown}');
