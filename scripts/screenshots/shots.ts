@@ -104,6 +104,35 @@ const editTree = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Boomcontrole/ }).click();
 };
 
+/** Marks rows in a table, so that their totals are under it. */
+const selectRows = async (page: Page): Promise<void> => {
+  await ofLayer('Bouwkavels', 'Tabel')(page);
+  for (const row of ['N001', 'N002']) await page.getByRole('checkbox', { name: `${row} selecteren` }).click();
+};
+
+/** Hides a value of a filter, and shows the legend. */
+const filterLayer = async (page: Page): Promise<void> => {
+  await openTab('Filters')(page);
+  await page.getByRole('switch', { name: /^Vrij/ }).focus();
+  await page.keyboard.press('Space');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Kaartlagen', exact: true }).click();
+  else await page.getByRole('tab', { name: 'Legenda' }).click();
+  await page.getByRole('img', { name: 'Gefilterd' }).first().waitFor();
+};
+
+/** Opens Gemeld with all registrations, and expands the first. */
+const expandRegistration = async (page: Page): Promise<void> => {
+  await openTab('Gemeld')(page);
+  await page.getByRole('button', { name: /uitvouwen$/ }).first().click();
+};
+
+/** Opens a dialog about a registration: its messages or its history. */
+const openAbout = (dialog: string | RegExp) => async (page: Page): Promise<void> => {
+  await expandRegistration(page);
+  await page.getByRole('button', { name: dialog }).last().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 const heading = (page: Page): Promise<unknown> => page.getByRole('heading', { level: 1 }).waitFor();
 const admin = (path: string): Shot => ({ name: `admin-${path.replaceAll('/', '-')}`, path: `/admin/${path}`, account: 'beheerder', prepare: heading });
 
@@ -122,11 +151,18 @@ export const shots: readonly Shot[] = [
   { name: 'map-layer-style', path: street, account: 'manager', prepare: ofLayer('Welstandsgebieden', 'Stijl aanpassen') },
   { name: 'map-export', path: street, account: 'kijker', prepare: ofLayer('Bouwkavels', 'Exporteren') },
   { name: 'map-table', path: street, account: 'kijker', prepare: ofLayer('Bouwkavels', 'Tabel') },
+  { name: 'map-table-selection', path: street, account: 'kijker', prepare: selectRows },
   { name: 'map-chart', path: street, account: 'kijker', prepare: showChart },
   { name: 'map-filters', path: street, account: 'kijker', prepare: openTab('Filters') },
+  { name: 'map-filtered', path: street, account: 'kijker', prepare: filterLayer },
   { name: 'map-query', path: street, account: 'kijker', prepare: askInWords },
   { name: 'map-forms', path: street, account: 'melder', prepare: openTab('Formulieren') },
   { name: 'map-form', path: street, account: 'melder', prepare: openFirstForm },
+  { name: 'map-registrations', path: street, account: 'manager', prepare: openTab('Gemeld') },
+  { name: 'map-registration', path: street, account: 'manager', prepare: expandRegistration },
+  { name: 'map-messages', path: street, account: 'manager', prepare: openAbout(/^Berichten/) },
+  { name: 'map-history', path: street, account: 'manager', prepare: openAbout('Geschiedenis Bekijken') },
+  { name: 'map-edit-choice', path: street, account: 'manager', prepare: chooseTool('Meer', 'Bewerken') },
   { name: 'map-edit', path: street, account: 'manager', prepare: editTree },
   { name: 'map-locations', path: street, account: 'kijker', prepare: openTab('Opgeslagen Locaties') },
   { name: 'map-background', path: street, account: 'kijker', prepare: press(/^Achtergrondkaart/) },
