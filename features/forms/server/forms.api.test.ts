@@ -146,10 +146,13 @@ describe('GET /forms/new_values', () => {
   });
 
   test('tells which new registrations are assigned to the user', async () => {
-    const [mine, theirs] = [await register(null, new Date(Date.now() + 1000)), await register(null, new Date(Date.now() + 2000))];
-    await server.db.query.updateTable('form_registrations').set({ assigned_to: userId }).where('id', '=', mine).execute();
+    const [mine, theirs, unassigned] = [await register(null, new Date(Date.now() + 1000)), await register(null, new Date(Date.now() + 2000)), await register(null, new Date(Date.now() + 3000))];
+    const { id: colleague } = await buildUser(server.db.query, { organisationId });
+    for (const [id, by] of [[mine, userId], [theirs, colleague]] as const) {
+      await server.db.query.updateTable('form_registrations').set({ assigned_to: by }).where('id', '=', id).execute();
+    }
     const listed = (await client.get(`/api/forms/new_values/${form.id}`)).json<{ id: number; assigned: boolean }[]>();
-    expect(listed.map(({ id, assigned }) => [id, assigned])).toEqual([[theirs, false], [mine, true]]);
+    expect(listed.map(({ id, assigned }) => [id, assigned])).toEqual([[unassigned, false], [theirs, false], [mine, true]]);
   });
 
   test('lists at most 1,000 registrations, without the oldest', async () => {
