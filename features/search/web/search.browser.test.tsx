@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { nextFrame } from '#platform/ui/testing/next-frame.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { searchOwn } from '../contract.ts';
 import { box, decoded, entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
@@ -131,7 +132,7 @@ test('shows the results in the order of the sources', async () => {
   await openSearch({
     sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
     answers: (stub) => stub.on(searchOwn, async ({ params }) => {
-      if (params.provider === 'een') await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (params.provider === 'een') await nextFrame();
       return [entry(params.provider)];
     }),
   });

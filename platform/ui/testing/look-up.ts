@@ -5,7 +5,7 @@ import { nextFrame } from './next-frame.ts';
 /** Types a text into a combobox, and chooses an option by arrow keys. */
 export const lookUp = async (box: string, text: string, option: string | RegExp): Promise<void> => {
   await userEvent.click(page.getByRole('combobox', { name: box }));
-  // A click may scroll the page; the event of that comes a frame later, and closes a list that is open by then.
+  // A click may scroll the page. The scroll event comes a frame later, and would close a list that is already open.
   await nextFrame();
   await nextFrame();
   await userEvent.keyboard(text);

@@ -1,2 +1,2 @@
-/** Waits until the browser is about to draw again; events of a scroll come just before that. */
+/** Waits until the browser is about to draw. Scroll events of that frame come first. */
 export const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

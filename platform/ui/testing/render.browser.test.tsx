@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { nextFrame } from './next-frame.ts';
 import { render } from './render.tsx';
 
 const late = vi.fn<() => void>();
@@ -20,6 +21,6 @@ test('the next test begins at the top, and gets no event of that', async () => {
   render(<div style={{ height: 2000 }} />);
   expect(scrollY).toBe(0);
   // The events of a frame come before what is asked to run in it.
-  await new Promise(requestAnimationFrame);
+  await nextFrame();
   expect(late).not.toHaveBeenCalled();
 });

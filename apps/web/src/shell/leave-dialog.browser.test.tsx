@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { nextFrame } from '#platform/ui/testing/next-frame.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -21,8 +22,6 @@ const goBack = () => {
   history.back();
   return gone;
 };
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 // Adds a history entry, so that going back does not leave the test page.
 beforeEach(() => history.pushState({ test: true }, ''));

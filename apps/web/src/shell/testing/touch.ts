@@ -1,19 +1,18 @@
 import { cdp } from 'vitest/browser';
+import { nextFrame } from '#platform/ui/testing/next-frame.ts';
 
 interface TouchSession {
   send(method: 'Input.dispatchTouchEvent', event: { type: string; touchPoints: readonly { x: number; y: number }[] }): Promise<unknown>;
 }
 
-const frameOfBrowser = async (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
-
 /** Waits until the animations of the elements around this one have ended, such as a sheet that slides in; a touch during them would miss it. */
 export const waitUntilStill = async (element: Element): Promise<void> => {
-  await frameOfBrowser();
+  await nextFrame();
   const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
   await Promise.allSettled(moving.map(({ finished }) => finished));
   for (let before = NaN, { top } = element.getBoundingClientRect(); top !== before; { top } = element.getBoundingClientRect()) {
     before = top;
-    await frameOfBrowser();
+    await nextFrame();
   }
 };
 
@@ -28,7 +27,7 @@ export const dragByFinger = async (element: Element, distance: number, steps = 8
   const touch = (type: string, ...points: readonly { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const move = async (by: number): Promise<void> => {
     await touch('touchMove', { x, y: y + by });
-    await frameOfBrowser();
+    await nextFrame();
   };
   await touch('touchStart', { x, y });
   for (let step = 1; step <= steps; step += 1) await move((distance * step) / steps);
