@@ -191,6 +191,14 @@ test('the base map of the neighbour has every layer of the first municipality ex
   expect(rows.map(({ layer }) => layer)).toEqual(['koog', ...layers].toSorted());
 });
 
+test('the islands of the neighbour have the area of their outline, in hectares', async () => {
+  const { rows } = await sql<{ hectares: number; measured: number }>`
+    select (properties ->> 'oppervlakte_ha')::int as hectares, round(st_area(geom) / 10000)::int as measured
+    from map_features where organisation_id = ${await organisation('zuiderkoog')} and layer = 'koog'`.execute(server.db.query);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { hectares, measured } of rows) expect(hectares).toBe(measured);
+});
+
 test('visitors find places, streets, addresses and public projects; users also parcels and internal projects', async () => {
   const id = await organisation('markerwaard');
   const staff = await server.signIn(await userOf('markerwaard', 'kijker'));
