@@ -226,7 +226,7 @@ test('a form opens by itself; a closed one and a registration of another can be 
   await expectAccessible(reader);
 });
 
-test('a user finds a registration in Gemeld, reads its history, and sees a message of another arrive', async () => {
+test('a user finds a registration in Gemeld, reads its history, and sees the message of another user arrive', async () => {
   await makeForm('Overleg', [['Wat', 'text', { required: true, list_title: true }]]);
   const one = await visitAs('melder', place);
   await openForm(one, 'Overleg');

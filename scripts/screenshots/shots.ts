@@ -104,29 +104,29 @@ const editTree = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Boomcontrole/ }).click();
 };
 
-/** Marks rows in a table, so that their totals are under it. */
+/** Selects two rows of a table, which then shows their totals. */
 const selectRows = async (page: Page): Promise<void> => {
   await ofLayer('Bouwkavels', 'Tabel')(page);
   for (const row of ['N001', 'N002']) await page.getByRole('checkbox', { name: `${row} selecteren` }).click();
 };
 
-/** Hides a value of a filter, and shows the legend. */
+/** Filters a layer, and brings its mark in the legend into view. */
 const filterLayer = async (page: Page): Promise<void> => {
   await openTab('Filters')(page);
   await page.getByRole('switch', { name: /^Vrij/ }).focus();
   await page.keyboard.press('Space');
   if (isPhone(page)) await page.getByRole('button', { name: 'Kaartlagen', exact: true }).click();
   else await page.getByRole('tab', { name: 'Legenda' }).click();
-  await page.getByRole('img', { name: 'Gefilterd' }).first().waitFor();
+  await page.getByRole('img', { name: 'Gefilterd' }).first().scrollIntoViewIfNeeded();
 };
 
-/** Opens Gemeld with all registrations, and expands the first. */
+/** Opens Gemeld and expands the first registration. */
 const expandRegistration = async (page: Page): Promise<void> => {
   await openTab('Gemeld')(page);
   await page.getByRole('button', { name: /uitvouwen$/ }).first().click();
 };
 
-/** Opens a dialog about a registration: its messages or its history. */
+/** Opens the messages or the history of the first registration. */
 const openAbout = (dialog: string | RegExp) => async (page: Page): Promise<void> => {
   await expandRegistration(page);
   await page.getByRole('button', { name: dialog }).last().click();

@@ -146,13 +146,16 @@ describe('GET /forms/new_values', () => {
   });
 
   test('tells which new registrations are assigned to the user', async () => {
-    const [mine, theirs, unassigned] = [await register(null, new Date(Date.now() + 1000)), await register(null, new Date(Date.now() + 2000)), await register(null, new Date(Date.now() + 3000))];
     const { id: colleague } = await buildUser(server.db.query, { organisationId });
-    for (const [id, by] of [[mine, userId], [theirs, colleague]] as const) {
-      await server.db.query.updateTable('form_registrations').set({ assigned_to: by }).where('id', '=', id).execute();
+    const made: number[] = [];
+    for (const assignee of [userId, colleague, null]) {
+      const id = await register(null, new Date(Date.now() + 1000 * (made.length + 1)));
+      await server.db.query.updateTable('form_registrations').set({ assigned_to: assignee }).where('id', '=', id).execute();
+      made.push(id);
     }
+    const [mine, ofColleague, unassigned] = made;
     const listed = (await client.get(`/api/forms/new_values/${form.id}`)).json<{ id: number; assigned: boolean }[]>();
-    expect(listed.map(({ id, assigned }) => [id, assigned])).toEqual([[unassigned, false], [theirs, false], [mine, true]]);
+    expect(listed.map(({ id, assigned }) => [id, assigned])).toEqual([[unassigned, false], [ofColleague, false], [mine, true]]);
   });
 
   test('lists at most 1,000 registrations, without the oldest', async () => {
