@@ -8,6 +8,7 @@ import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../
 import { BESIDE, expectLoad, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
 import { ownAnswer, ownSource } from '../testing/own-source.ts';
 import { colourAt, type TestMap } from '../testing/test-map.ts';
+import { dots } from '../testing/trees.ts';
 import { vectorTileOf } from '../testing/vector-tile.ts';
 
 let map: TestMap;
@@ -24,8 +25,6 @@ const open = (definition: LegendMap) => {
 
 const pointAt = ([x, y]: readonly [number, number], properties: Record<string, unknown> = {}): Feature =>
   featureWith({ type: 'Point', coordinates: [x, y] }, properties);
-
-const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
 
 /** Answers with the places inside the requested tile, as squares of a size in metres; size 0 gives points. */
 const tileOf = (places: readonly (readonly [number, number])[], metres = 0) => (url: URL): Response => {

@@ -1,27 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
-import { featuresAt } from '../hits/features-at.ts';
 import { featureWith, layerWith, mapWith } from '../testing/configuration.ts';
-import { BESIDE, expectLoad, GREEN, MIDDLE, openWith } from '../testing/one-map.ts';
+import { BESIDE, expectLoad, MIDDLE, openWith } from '../testing/one-map.ts';
 import { ownAnswer, ownSource } from '../testing/own-source.ts';
-import { colourAt, type TestMap } from '../testing/test-map.ts';
+import type { TestMap } from '../testing/test-map.ts';
+import { ASH, BOTH, dots, OAK, only, seenOn, type Place } from '../testing/trees.ts';
 
 let map: TestMap;
 afterEach(() => map.destroy());
 
-type Place = readonly [number, number];
 const tree = (id: number, [x, y]: Place, soort: string) => ({ ...featureWith({ type: 'Point', coordinates: [x, y] }, { soort }), id });
 const [oak, ash] = [tree(1, MIDDLE, 'eik'), tree(2, BESIDE, 'es')];
-const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
-const only = (soort: string): Filter => ({ kind: 'compare', column: 'soort', operator: '=', value: soort });
 
-const hitAt = (place: Place): number => featuresAt(map.model, { coordinate: place }).flatMap(({ features }) => features).length;
-/** What is drawn and what is hit at the oak, and at the ash. */
-const seen = () => [MIDDLE, BESIDE].map((place) => [colourAt(map.model, place).join() === GREEN.join(), hitAt(place)]);
-const BOTH = [[true, 1], [true, 1]];
-const OAK = [[true, 1], [false, 0]];
-const ASH = [[false, 0], [true, 1]];
+const seen = () => seenOn(map.model);
 
 const byView: [string, Partial<LegendMap>][] = [['vectors', {}], ['WebGL points', { type: 'WebGLPoints' }], ['separate points of clusters', { type: 'Cluster' }]];
 

@@ -1,25 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { tileExtent } from '#platform/geo/grid.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
 import { oneOf } from '#platform/ogc/one-of.ts';
-import { featuresAt } from '../hits/features-at.ts';
 import { featuresWithin } from '../hits/features-within.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
-import { BESIDE, expectLoad, GREEN, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
+import { BESIDE, expectLoad, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
 import { ownSource } from '../testing/own-source.ts';
 import { colourAt, createTestMap, type TestMap } from '../testing/test-map.ts';
-import { vectorTileOf } from '../testing/vector-tile.ts';
+import { ASH, BOTH, dots, hitAt, OAK, only, seenOn, treeTile, type Place } from '../testing/trees.ts';
 
 let map: TestMap;
 afterEach(() => map.destroy());
 
-type Place = readonly [number, number];
 const at = ([x, y]: Place, properties: Record<string, unknown>): Feature => featureWith({ type: 'Point', coordinates: [x, y] }, properties);
 const oakAndAsh = () => collectionOf(at(MIDDLE, { soort: 'eik', hoogte: 12 }), at(BESIDE, { soort: 'es', hoogte: null }));
-const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
-const only = (soort: string): Filter => ({ kind: 'compare', column: 'soort', operator: '=', value: soort });
 
 const open = async (definition: LegendMap) => {
   const opened = openWith(definition);
@@ -27,29 +21,7 @@ const open = async (definition: LegendMap) => {
   await expectLoad(opened.layer).toBe('loaded');
   return { ...opened, filters: opened.model.filters, target: { mapKey: opened.layer.key, layer: null } };
 };
-const hitAt = (place: Place): number => featuresAt(map.model, { coordinate: place }).flatMap(({ features }) => features).length;
-const isDrawn = (place: Place): boolean => colourAt(map.model, place).join() === GREEN.join();
-/** What is drawn and what is hit at the oak, and at the ash. */
-const seen = () => [MIDDLE, BESIDE].map((place) => [isDrawn(place), hitAt(place)]);
-const BOTH = [[true, 1], [true, 1]];
-const OAK = [[true, 1], [false, 0]];
-const ASH = [[false, 0], [true, 1]];
-
-interface Tree {
-  readonly id: number;
-  readonly place: Place;
-  readonly properties: Record<string, string>;
-}
-
-const tile = (url: URL, changed: (tree: Tree) => Tree = (tree) => tree): Response => {
-  const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
-  const extent = tileExtent({ z, x, y });
-  const all: Tree[] = [{ id: 1, place: MIDDLE, properties: { soort: 'eik' } }, { id: 2, place: BESIDE, properties: { soort: 'es' } }];
-  const trees = all.map(changed)
-    .filter(({ place: [east, north] }) => east > extent[0] && east < extent[2] && north > extent[1] && north < extent[3])
-    .map(({ place: [east, north], ...tree }) => ({ ...tree, extent: [east, north, east, north] as [number, number, number, number] }));
-  return trees.length > 0 ? new Response(vectorTileOf('boom', extent, trees)) : new Response(null, { status: 204 });
-};
+const seen = () => seenOn(map.model);
 
 const kinds: [string, () => LegendMap][] = [
   ['vectors', () => mapWith({ styles: dots, source: { geojson: oakAndAsh() } })],
@@ -62,7 +34,7 @@ const kinds: [string, () => LegendMap][] = [
 test.each(kinds)('the picture and the click of %s follow a filter, and its end', async (_, definition) => {
   const opened = openWith(definition());
   map = opened;
-  opened.network.answer((url) => tile(url));
+  opened.network.answer((url) => treeTile(url));
   await expectLoad(opened.layer).toBe('loaded');
   await expect.poll(seen).toEqual(BOTH);
   const { filters } = map.model;
@@ -73,31 +45,6 @@ test.each(kinds)('the picture and the click of %s follow a filter, and its end',
   expect(featuresWithin(map.model, squareAround(MIDDLE, 600), { limit: 10 })[0]?.features).toHaveLength(1);
   filters.clear('paneel');
   await expect.poll(seen).toEqual(BOTH);
-});
-
-const limitedTiles: [string, Partial<LegendMap>][] = [['vector tiles', {}], ['WebGL points from tiles', { type: 'WebGLPoints' }], ['clusters of tiles', { type: 'Cluster' }]];
-
-test.each(limitedTiles)('%s are requested with an attribute of a condition that they lack, of the layer with the condition', async (_, more) => {
-  const layers = [layerWith({ name: 'boom', tile_attributes: ['hoogte'] }), layerWith({ name: 'weg', tile_attributes: [] })];
-  const opened = openWith(mapWith({ styles: dots, ...more, source: { ...ownSource('tiles'), layers } }));
-  map = opened;
-  const askedFor = (url: URL) => url.searchParams.get('with');
-  opened.network.answer((url) => (askedFor(url)?.includes('soort') ? tile(url) : tile(url, ({ id, place }) => ({ id, place, properties: {} }))));
-  await expectLoad(opened.layer).toBe('loaded');
-  await expect.poll(seen).toEqual(BOTH);
-  const last = () => askedFor(new URL(opened.network.requests.at(-1) ?? ''));
-  expect(last()).toBeNull();
-  const { filters } = map.model;
-  const mapKey = opened.layer.key;
-  filters.set({ by: 'paneel', mapKey, layer: 'boom' }, { filter: { kind: 'and', parts: [only('es'), { kind: 'not', part: { kind: 'compare', column: 'hoogte', operator: '>', value: 99 } }] } });
-  await expect.poll(seen).toEqual(ASH);
-  expect(last()).toBe('["soort"]');
-  const asked = opened.network.requests.length;
-  filters.set({ by: 'paneel', mapKey, layer: 'boom' }, { filter: only('eik') });
-  await expect.poll(seen).toEqual(OAK);
-  filters.clear('paneel');
-  await expect.poll(seen).toEqual(BOTH);
-  expect(opened.network.requests).toHaveLength(asked);
 });
 
 test('a heat map forgets the places of what is filtered out', async () => {
@@ -117,9 +64,9 @@ test('a cluster counts only what is kept', async () => {
   map = createTestMap({ maps: [mapWith({ type: 'Cluster', styles: dots, source: { geojson: trees } })] }, { extent: [143_400, 506_800, 146_600, 509_200] });
   const [layer] = map.model.layers.maps.get();
   await expect.poll(() => layer?.state.get().load, { timeout: 10_000 }).toBe('loaded');
-  await expect.poll(() => hitAt(near)).toBe(3);
+  await expect.poll(() => hitAt(map.model, near)).toBe(3);
   map.model.filters.set({ by: 'paneel', mapKey: layer?.key ?? '', layer: null }, { filter: only('es') });
-  await expect.poll(() => hitAt(near)).toBe(2);
+  await expect.poll(() => hitAt(map.model, near)).toBe(2);
 });
 
 test('two contributors narrow together, and one that goes leaves the other', async () => {

@@ -10,6 +10,8 @@ import { webGlStyle, checkStyle } from '../webgl/flat-style.ts';
 import { PointsLayer, PointTilesLayer } from '../webgl/layers.ts';
 import { hasWebGl } from '../webgl/webgl.ts';
 
+type Drawn = PointsLayer | PointTilesLayer;
+
 /**
  * Opens the features for WebGL and for canvas. The canvas layer draws without WebGL; its style function also tells the
  * WebGL layer which features are drawn, for hit detection.
@@ -20,7 +22,10 @@ const open = async (context: LayerContext, read: FeatureReader) => {
     const canvas = new TilesLayer(tiles);
     return {
       canvas, destroy: () => tiles.destroy(),
-      filter: (_: unknown, narrowing: Narrowing | null) => tiles.narrow(narrowing),
+      filter(drawn: Drawn, narrowing: Narrowing | null) {
+        tiles.narrow(narrowing);
+        if (drawn instanceof PointTilesLayer) drawn.refill();
+      },
       createWebGlLayer: (style: FlatStyleLike) => new PointTilesLayer(tiles, style, (...drawn) => canvas.getStyleFunction()?.(...drawn)),
     };
   }
@@ -33,9 +38,9 @@ const open = async (context: LayerContext, read: FeatureReader) => {
       narrowed.dispose();
       features.destroy();
     },
-    filter(drawn: PointsLayer | PointTilesLayer, narrowing: Narrowing | null) {
+    filter(drawn: Drawn, narrowing: Narrowing | null) {
       narrowed.narrow(narrowing);
-      if (drawn instanceof PointsLayer) drawn.setSource(narrowing ? narrowed : features.source);
+      if (drawn instanceof PointsLayer) drawn.replaceSource(narrowing ? narrowed : features.source);
     },
     createWebGlLayer: (style: FlatStyleLike) => new PointsLayer(features.source, style, (...drawn) => canvas.getStyleFunction()?.(...drawn)),
   };
@@ -80,7 +85,6 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, read): P
     filter(narrowing) {
       styled.filter(narrowing);
       if (drawn) filter(drawn, narrowing);
-      redraw();
     },
     destroy() {
       destroy();
