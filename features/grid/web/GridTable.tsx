@@ -5,7 +5,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { TableView } from './arrangement-store.ts';
 import { boundedWidth } from './ColumnEdge.tsx';
-import { fillingWidths } from './columns.ts';
+import { fillingWidths, fittingLetters } from './columns.ts';
 import { FilterRow, filterField } from './FilterRow.tsx';
 import styles from './GridTable.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -137,7 +137,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
           />
           {view.showsFilters && <FilterRow columns={columns} texts={view.headers} change={(texts) => change({ headers: texts })} leave={go} />}
         </thead>
-        <TableBody rows={rows} count={count} columns={columns} range={range} rowHeight={height} headers={headers} stop={stop} selection={selection} toggle={toggleRow} />
+        <TableBody rows={rows} count={count} columns={columns} letters={widths.map(fittingLetters).join(' ')} range={range} rowHeight={height} headers={headers} stop={stop} selection={selection} toggle={toggleRow} />
       </table>
       {count === 0 && <p className={styles.none}>{fill(nl.noData, { title: table.title })}</p>}
       <p id={keysId} hidden>{nl.keys}</p>

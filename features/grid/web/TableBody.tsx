@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { GridColumn } from './columns.ts';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, type TableRowProps } from './TableRow.tsx';
 import type { CellPlace } from './use-grid-keys.ts';
 import { idOfRow, type RowSelection } from './use-row-selection.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -10,6 +10,7 @@ interface Props {
   readonly rows: Rows;
   readonly count: number;
   readonly columns: readonly GridColumn[];
+  readonly letters: TableRowProps['letters'];
   readonly range: RowWindow['range'];
   /** Pixels. */
   readonly rowHeight: number;
@@ -29,7 +30,7 @@ const rendered = (first: number, last: number, stop: number): readonly number[] 
 };
 
 /** The visible rows, with empty rows as high as the rows that they replace. Scrolling renders only this part of the table. */
-export const TableBody = ({ rows, count, columns, range, rowHeight, headers, stop, selection, toggle }: Props) => {
+export const TableBody = ({ rows, count, columns, letters, range, rowHeight, headers, stop, selection, toggle }: Props) => {
   const { first, last } = useStore(range);
   const indices = rendered(Math.min(first, Math.max(0, count - 1)), Math.min(last, count - 1), stop.row);
   const below = count - 1 - (indices.at(-1) ?? -1);
@@ -43,7 +44,7 @@ export const TableBody = ({ rows, count, columns, range, rowHeight, headers, sto
         return [
           gap > 0 && <tr key={`before-${index}`} aria-hidden="true" style={{ height: gap * rowHeight }} />,
           <TableRow
-            key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} stop={stop.row === index ? stop.column : null}
+            key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} letters={letters} stop={stop.row === index ? stop.column : null}
             isSelected={isSelected} isOpen={isSelected && selection.openId === id} toggle={toggle}
           />,
         ];

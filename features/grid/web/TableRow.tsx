@@ -3,13 +3,13 @@ import { classes } from '#platform/ui/classes.ts';
 import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { CellView } from './CellView.tsx';
-import { readCell } from './cells.ts';
+import { readCell, type Cell } from './cells.ts';
 import type { GridColumn } from './columns.ts';
 import styles from './GridTable.module.css';
 import { nl } from './nl.ts';
 import type { GridRow } from './use-rows.ts';
 
-interface Props {
+export interface TableRowProps {
   readonly index: number;
   /** Rows of the header. */
   readonly headers: number;
@@ -17,6 +17,8 @@ interface Props {
   readonly row: GridRow | undefined;
   readonly isFailed: boolean;
   readonly columns: readonly GridColumn[];
+  /** How many letters fit in each column, with spaces between: the row renders again only when one of them changes. */
+  readonly letters: string;
   /** The column of the cell that is the tab stop; null: it is in another row. */
   readonly stop: number | null;
   readonly isSelected: boolean;
@@ -26,9 +28,14 @@ interface Props {
   readonly toggle: (index: number) => void;
 }
 
+const latin = /^[ -ſ]*$/;
+/** Whether a cell may be wider than its column. Only such cells are cut off: cutting off all of them makes scrolling a third slower. */
+const isCut = (cell: Cell, room = 0): boolean => cell.kind !== 'text' || cell.text.length > room || !latin.test(cell.text);
+
 /** A row. It is memoised and has few attributes, because scrolling creates ten in each frame: only the cell with the tab stop has a `tabIndex`. */
-export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, isSelected, isOpen, toggle }: Props) => {
+export const TableRow = memo(({ index, headers, row, isFailed, columns, letters, stop, isSelected, isOpen, toggle }: TableRowProps) => {
   const cells = row ? columns.map((column) => readCell(row.properties[column.prop], column)) : [];
+  const room = letters.split(' ').map(Number);
   const isPlaced = row?.geometry !== null && row !== undefined;
   return (
     <tr className={classes(styles.row, isOpen && styles.open)} aria-rowindex={index + 1 + headers} aria-selected={isSelected} aria-busy={row === undefined && !isFailed} data-row={index}>
@@ -42,7 +49,10 @@ export const TableRow = memo(({ index, headers, row, isFailed, columns, stop, is
       {columns.map((column, at) => {
         const cell = cells[at];
         return (
-          <td key={column.prop} tabIndex={stop === at + 1 ? 0 : undefined} className={classes(at === 0 && styles.pinned, cell?.kind === 'text' && cell.isNumber && styles.number) || undefined}>
+          <td
+            key={column.prop} tabIndex={stop === at + 1 ? 0 : undefined}
+            className={classes(at === 0 && styles.pinned, cell?.kind === 'text' && cell.isNumber && styles.number, (cell ? isCut(cell, room[at]) : isFailed) && styles.cut) || undefined}
+          >
             {cell?.kind === 'text' ? cell.text : cell ? <CellView cell={cell} /> : isFailed && at === 0 ? nl.rowFailed : null}
           </td>
         );

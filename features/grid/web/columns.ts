@@ -62,6 +62,13 @@ const typeWidths: Readonly<Record<SourceField['type'], number>> = { number: 120,
 export const widthOf = ({ prop, title, type }: GridColumn, chosen: Arrangement['widths']): number =>
   chosen[prop] ?? Math.max(typeWidths[type], Math.min(240, 48 + title.length * 8));
 
+/** Pixels: the space beside the text of a cell, and more than the widest letter takes. */
+const BESIDE_TEXT = 16;
+const LETTER = 14;
+
+/** Returns how many Latin letters fit in a column, whichever they are. */
+export const fittingLetters = (width: number): number => Math.floor((width - BESIDE_TEXT) / LETTER);
+
 /** Returns the widths in a table of so many pixels: what they leave is divided in proportion over the columns whose width was not chosen. */
 export const fillingWidths = (columns: readonly GridColumn[], widths: readonly number[], chosen: Arrangement['widths'], room: number): readonly number[] => {
   const spare = room - widths.reduce((sum, width) => sum + width, 0);
