@@ -5,7 +5,7 @@ import { useSmall } from '#platform/ui/media/use-media.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { TableView } from './arrangement-store.ts';
 import { boundedWidth } from './ColumnEdge.tsx';
-import { fillingWidths, fittingLetters } from './columns.ts';
+import { BOX_WIDTH, fillingWidths } from './columns.ts';
 import { FilterRow, filterField } from './FilterRow.tsx';
 import styles from './GridTable.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -20,7 +20,6 @@ import type { GridRow, Rows } from './use-rows.ts';
 /** Pixels: for a mouse, and for a thumb. */
 export const ROW_HEIGHT = 32;
 export const ROW_HEIGHT_SMALL = 44;
-const BOX_WIDTH = 44;
 /** Pixels: the least part of a narrow window that the first column leaves for the others. */
 const PINNED_SMALL = 130;
 const WIDER = 24;
@@ -45,7 +44,7 @@ const stateOf = (rows: readonly (readonly [GridRow, number])[], { ids }: RowSele
   return selected > 0 && (selected === rows.length || 'mixed');
 };
 
-/** A table of any number of rows, of which those in sight are rendered; a grid for the keyboard. */
+/** A table of any number of rows and columns, of which those in sight are rendered; a grid for the keyboard. */
 export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy }: Props) => {
   const { table, columns, widths: ownWidths, view, change } = layerTable;
   const { frame, element, onScroll, range } = rowWindow;
@@ -122,7 +121,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
         role="grid" className={styles.table} aria-label={table.title}
-        aria-rowcount={rows.isCut || rows.total !== null ? count + headers : -1} aria-multiselectable="true"
+        aria-rowcount={rows.isCut || rows.total !== null ? count + headers : -1} aria-colcount={columns.length + 1} aria-multiselectable="true"
         aria-describedby={keysId} style={{ width: BOX_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
         onKeyDown={onKey} onClick={(event) => { openMedia(event); onClick(event); }}
       >
@@ -137,7 +136,7 @@ export const GridTable = ({ layerTable, rows, count, rowWindow, selection, copy 
           />
           {view.showsFilters && <FilterRow columns={columns} texts={view.headers} change={(texts) => change({ headers: texts })} leave={go} />}
         </thead>
-        <TableBody rows={rows} count={count} columns={columns} letters={widths.map(fittingLetters).join(' ')} range={range} rowHeight={height} headers={headers} stop={stop} selection={selection} toggle={toggleRow} />
+        <TableBody rows={rows} count={count} columns={columns} widths={widths} range={range} rowHeight={height} headers={headers} stop={stop} selection={selection} toggle={toggleRow} />
       </table>
       {count === 0 && <p className={styles.none}>{fill(nl.noData, { title: table.title })}</p>}
       <p id={keysId} hidden>{nl.keys}</p>

@@ -21,7 +21,7 @@ interface Props {
 /** The row with the names of the columns: pressing one sorts, its edge makes it wider. */
 export const HeaderRow = ({ columns, widths, sorting, stop, isAllSelected, selectAll, setWidth }: Props) => (
   <tr aria-rowindex={1} data-row={-1}>
-    <th scope="col" className={classes(styles.head, styles.box)} tabIndex={stop === 0 ? 0 : -1}>
+    <th scope="col" aria-colindex={1} className={classes(styles.head, styles.box)} tabIndex={stop === 0 ? 0 : -1}>
       <RowCheckbox label={nl.selectAll} state={isAllSelected} isTabStop={false} onChange={selectAll} />
     </th>
     {columns.map(({ prop, title, type }, at) => {
@@ -29,7 +29,7 @@ export const HeaderRow = ({ columns, widths, sorting, stop, isAllSelected, selec
       const Icon = direction === 'descending' ? ArrowDown : ArrowUp;
       return (
         <th
-          key={prop} scope="col" aria-sort={direction} tabIndex={stop === at + 1 ? 0 : -1}
+          key={prop} scope="col" aria-colindex={at + 2} aria-sort={direction} tabIndex={stop === at + 1 ? 0 : -1}
           className={classes(styles.head, at === 0 && styles.pinned, type === 'number' && styles.number)}
         >
           <span className={styles.title}>

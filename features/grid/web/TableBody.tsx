@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
-import type { GridColumn } from './columns.ts';
-import { TableRow, type TableRowProps } from './TableRow.tsx';
+import { columnsBetween, fittingLetters, type GridColumn } from './columns.ts';
+import { rendered } from './rendered.ts';
+import { TableRow } from './TableRow.tsx';
 import type { CellPlace } from './use-grid-keys.ts';
 import { idOfRow, type RowSelection } from './use-row-selection.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -10,7 +11,8 @@ interface Props {
   readonly rows: Rows;
   readonly count: number;
   readonly columns: readonly GridColumn[];
-  readonly letters: TableRowProps['letters'];
+  /** Pixels, of each column. */
+  readonly widths: readonly number[];
   readonly range: RowWindow['range'];
   /** Pixels. */
   readonly rowHeight: number;
@@ -22,16 +24,11 @@ interface Props {
   readonly toggle: (index: number) => void;
 }
 
-/** Returns the indices of the rows to render: those in the window, and the one with the tab stop. */
-const rendered = (first: number, last: number, stop: number): readonly number[] => {
-  const inWindow = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  if (stop < 0 || (stop >= first && stop <= last)) return inWindow;
-  return stop < first ? [stop, ...inWindow] : [...inWindow, stop];
-};
-
-/** The visible rows, with empty rows as high as the rows that they replace. Scrolling renders only this part of the table. */
-export const TableBody = ({ rows, count, columns, letters, range, rowHeight, headers, stop, selection, toggle }: Props) => {
-  const { first, last } = useStore(range);
+/** The visible part of the rows, and empty rows and cells in place of the rest. Scrolling renders only this part of the table. */
+export const TableBody = ({ rows, count, columns, widths, range, rowHeight, headers, stop, selection, toggle }: Props) => {
+  const { first, last, left, right } = useStore(range);
+  const [firstColumn, lastColumn] = columnsBetween(widths, left, right);
+  const letters = widths.map(fittingLetters).join(' ');
   const indices = rendered(Math.min(first, Math.max(0, count - 1)), Math.min(last, count - 1), stop.row);
   const below = count - 1 - (indices.at(-1) ?? -1);
   return (
@@ -44,7 +41,8 @@ export const TableBody = ({ rows, count, columns, letters, range, rowHeight, hea
         return [
           gap > 0 && <tr key={`before-${index}`} aria-hidden="true" style={{ height: gap * rowHeight }} />,
           <TableRow
-            key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} letters={letters} stop={stop.row === index ? stop.column : null}
+            key={index} index={index} headers={headers} row={row} isFailed={rows.isFailedAt(index)} columns={columns} letters={letters} firstColumn={firstColumn} lastColumn={lastColumn}
+            stop={stop.row === index ? stop.column : null}
             isSelected={isSelected} isOpen={isSelected && selection.openId === id} toggle={toggle}
           />,
         ];

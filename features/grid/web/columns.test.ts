@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceField } from '#platform/contract/map-source.ts';
-import { arranged, columnsOf, fillingWidths, shownAtFirst } from './columns.ts';
+import { arranged, columnsBetween, columnsOf, fillingWidths, shownAtFirst } from './columns.ts';
 import { settingsFor, type GridSettings } from './grid-settings.ts';
 import { totalsOf } from './summary.ts';
 
@@ -89,5 +89,15 @@ describe('the widths of columns in a wide table', () => {
 
   test('leave a chosen width as it is', () => {
     expect(fillingWidths(columns, [100, 120, 100], { soort: 100 }, 540)).toEqual([100, 240, 200]);
+  });
+});
+
+describe('the columns between two places in the width of a table', () => {
+  // The boxes take 44 pixels, so the columns begin at 44, 144 and 344.
+  const widths = [100, 200, 60];
+  test.each([
+    [0, 44, [0, 0]], [0, 143, [0, 0]], [0, 144, [0, 1]], [143, 144, [0, 1]], [144, 343, [1, 1]], [200, 344, [1, 2]], [344, 403, [2, 2]], [0, 5000, [0, 2]], [4000, 5000, [3, 2]],
+  ] as const)('from %d to %d pixels are %j', (left, right, between) => {
+    expect(columnsBetween(widths, left, right)).toEqual(between);
   });
 });

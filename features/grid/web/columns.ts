@@ -69,6 +69,17 @@ const LETTER = 14;
 /** Returns how many Latin letters fit in a column, whichever they are. */
 export const fittingLetters = (width: number): number => Math.floor((width - BESIDE_TEXT) / LETTER);
 
+/** Pixels: the column before the others, with a box for each row. */
+export const BOX_WIDTH = 44;
+
+/** Returns the first and the last column that lie between two places in the width of a table, in pixels. */
+export const columnsBetween = (widths: readonly number[], left: number, right: number): readonly [first: number, last: number] => {
+  let end = BOX_WIDTH;
+  const ends = widths.map((width) => (end += width));
+  const [first, after] = [left, right].map((place) => ends.filter((one) => one <= place).length) as [number, number];
+  return [first, Math.min(after, widths.length - 1)];
+};
+
 /** Returns the widths in a table of so many pixels: what they leave is divided in proportion over the columns whose width was not chosen. */
 export const fillingWidths = (columns: readonly GridColumn[], widths: readonly number[], chosen: Arrangement['widths'], room: number): readonly number[] => {
   const spare = room - widths.reduce((sum, width) => sum + width, 0);

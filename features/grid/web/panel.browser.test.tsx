@@ -10,7 +10,7 @@ import { GridPanel } from './GridPanel.tsx';
 import { openWhole } from './open-whole.ts';
 import { OpenTable } from './OpenTable.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { button, cell, fields, grid, open, roads, treeAt, viewport } from './testing/open-grid.tsx';
+import { button, cell, treeFields, grid, open, roads, treeAt, viewport } from './testing/open-grid.tsx';
 
 const sizeOf = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
@@ -91,7 +91,7 @@ describe('the panel', () => {
       return isOpen ? <GridPanel /> : map && isOpening && <OpenTable map={map} close={close} />;
     };
     const setup = renderOnMap(<Panel />, { maps: [roads] }, { answers: (api) => {
-      api.on(getMapFields, () => [{ name: 'weg', label: 'Weg', fields }]);
+      api.on(getMapFields, () => [{ name: 'weg', label: 'Weg', fields: treeFields }]);
       api.on(listMapFeatures, () => ({ layer: 'weg', label: 'Weg', features: [treeAt(0)], total: 1, limited: false }));
     } });
     await expect.poll(() => page.getByRole('tab').elements()).toHaveLength(2);

@@ -33,12 +33,12 @@ export interface GridKeys {
 }
 
 const placeOf = (element: Element): CellPlace | null => {
-  const cell = element.closest<HTMLTableCellElement>('[data-row] > *');
-  return cell && { row: Number(cell.parentElement?.getAttribute('data-row')), column: cell.cellIndex };
+  const cell = element.closest('[data-row] > [aria-colindex]');
+  return cell && { row: Number(cell.parentElement?.getAttribute('data-row')), column: Number(cell.ariaColIndex) - 1 };
 };
 
 const cellAt = (scroller: HTMLElement | null, { row, column }: CellPlace): HTMLElement | null =>
-  scroller?.querySelector<HTMLTableRowElement>(`[data-row="${row}"]`)?.cells[column] ?? null;
+  scroller?.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${column + 1}"]`) ?? null;
 
 /** The keys and presses of a grid with one tab stop, which stays in the page when it is scrolled away. */
 export const useGridKeys = (grid: Grid): GridKeys => {

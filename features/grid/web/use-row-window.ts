@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useMemo, useState, type RefCallback } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { sameFields } from '#platform/map/model/derived.ts';
 
 /** Rows above and below those in sight. */
 const BESIDE = 8;
 /** The window moves by this many rows, so that a small scroll renders nothing. */
 const STEP = 4;
+/** Pixels that are rendered left and right of what is in sight. The rendered part moves by as many. */
+const ASIDE = 100;
 
-/** The visible rows and some around them; `last` may be beyond the end of the table. */
+/** The visible part of the table and some around it, which may reach beyond its end. */
 export interface RowRange {
+  /** Indices of rows. */
   readonly first: number;
   readonly last: number;
+  /** Pixels in the width of the table. */
+  readonly left: number;
+  readonly right: number;
 }
 
 export interface RowWindow {
@@ -19,7 +26,7 @@ export interface RowWindow {
   /** Pixels, without the scroll bar. */
   readonly width: number;
   readonly onScroll: () => void;
-  /** A store, not React state, so that scrolling renders only the rows. */
+  /** A store, not React state, so that scrolling renders only the body of the table. */
   readonly range: StoreApi<RowRange>;
   /** The number of whole rows in sight. */
   readonly inSight: () => number;
@@ -27,25 +34,32 @@ export interface RowWindow {
   readonly show: (index: number) => void;
 }
 
-/** Chooses the rows to render in a table whose rows have one height: those in sight and some around them. */
+/** Chooses the part of a table to render: the rows and columns in sight, and some around them. All rows have one height. */
 export const useRowWindow = (rowHeight: number, headers: number): RowWindow => {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [width, setWidth] = useState(0);
+  const [range] = useState(() => createStore<RowRange>(() => ({ first: 0, last: 2 * BESIDE, left: 0, right: 0 })));
+  const measure = useCallback((scroller: HTMLElement) => {
+    const { scrollTop, scrollLeft, clientWidth, clientHeight } = scroller;
+    scroller.toggleAttribute('data-sideways', scrollLeft > 0);
+    const top = Math.floor(scrollTop / rowHeight);
+    const next: RowRange = {
+      first: Math.max(0, Math.floor((top - BESIDE) / STEP) * STEP),
+      last: Math.ceil((top + clientHeight / rowHeight + BESIDE) / STEP) * STEP,
+      left: Math.max(0, Math.floor(scrollLeft / ASIDE - 1) * ASIDE),
+      right: Math.ceil((scrollLeft + clientWidth) / ASIDE + 1) * ASIDE,
+    };
+    if (!sameFields(next, range.getState())) range.setState(next);
+  }, [range, rowHeight]);
   const frame = useCallback((received: HTMLDivElement | null) => {
     setElement(received);
     // Before the first paint: columns that become wider after it would move.
     setWidth(received?.clientWidth ?? 0);
-  }, []);
-  const [range] = useState(() => createStore<RowRange>(() => ({ first: 0, last: 2 * BESIDE })));
+    if (received) measure(received);
+  }, [measure]);
   const onScroll = useCallback(() => {
-    if (!element) return;
-    element.toggleAttribute('data-sideways', element.scrollLeft > 0);
-    const top = Math.floor(element.scrollTop / rowHeight);
-    const first = Math.max(0, Math.floor((top - BESIDE) / STEP) * STEP);
-    const last = Math.ceil((top + element.clientHeight / rowHeight + BESIDE) / STEP) * STEP;
-    const before = range.getState();
-    if (before.first !== first || before.last !== last) range.setState({ first, last });
-  }, [element, range, rowHeight]);
+    if (element) measure(element);
+  }, [element, measure]);
   useEffect(() => {
     if (!element) return undefined;
     // The observer also reports the first size.

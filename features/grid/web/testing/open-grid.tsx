@@ -11,7 +11,7 @@ import { GridPanel } from '../GridPanel.tsx';
 type Asked = SentBody<typeof listMapFeatures>;
 type Answer = AnswerOf<typeof listMapFeatures>;
 
-export const fields: SourceField[] = [{ name: 'naam', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'ziek', type: 'boolean' }, { name: 'geom', type: 'geometry' }];
+export const treeFields: SourceField[] = [{ name: 'naam', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'ziek', type: 'boolean' }, { name: 'geom', type: 'geometry' }];
 export const trees = (grid: Record<string, unknown> = {}) => mapWith({ id: 1, name: 'bomen', title: 'Bomen', grid, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 1, name: 'boom', label: 'Boom' })] } });
 export const roads = mapWith({ id: 2, name: 'wegen', title: 'Wegen', grid: {}, source: { url: 'https://kaart.example/wfs', type: 'WFS', layers: [layerWith({ id: 2, name: 'weg' }), layerWith({ id: 3, name: 'pad' })] } });
 export const treeAt = (index: number) => ({
@@ -19,7 +19,7 @@ export const treeAt = (index: number) => ({
 });
 
 /** Opens the panel over a layer with this many rows. */
-export const open = ({ total = 3, answer = () => ({}), question = {}, features = [], settings = {} }: { readonly total?: number; readonly answer?: (body: Asked) => Partial<Answer>; readonly question?: Partial<TableQuestion>; readonly features?: readonly WebFeature[]; readonly settings?: Record<string, unknown> } = {}) => {
+export const open = ({ total = 3, answer = () => ({}), question = {}, features = [], settings = {}, fields = treeFields }: { readonly total?: number; readonly answer?: (body: Asked) => Partial<Answer>; readonly question?: Partial<TableQuestion>; readonly features?: readonly WebFeature[]; readonly settings?: Record<string, unknown>; readonly fields?: SourceField[] } = {}) => {
   const asked: Asked[] = [];
   const setup = renderOnMap(<div style={{ width: 800 }}><GridPanel /></div>, { maps: [trees(settings), roads] }, {
     features,
