@@ -13,7 +13,6 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { OpenTable } from '#platform/web/shell/bottom-panel.ts';
 import { toCsv } from './csv.ts';
-import { EditGrid } from './EditGrid.tsx';
 import styles from './GridPanel.module.css';
 import { GridTable, headerRows, ROW_HEIGHT, ROW_HEIGHT_SMALL } from './GridTable.tsx';
 import { nl } from './nl.ts';
@@ -53,6 +52,7 @@ const NoData = ({ title, again }: { readonly title: string; readonly again?: () 
 
 const START = 40;
 
+const loadEdit = () => import('./EditGrid.tsx').then(({ EditGrid }) => ({ default: EditGrid }));
 const loadChart = () => import('./chart/ChartView.tsx').then(({ ChartView }) => ({ default: ChartView }));
 
 /** Tells how many rows there are, at first and when what is typed above the columns changes that. */
@@ -108,7 +108,7 @@ const Loaded = ({ table, map, described, isInDialog }: Required<Props> & { reado
       />
       {body}
       <TableSummary rows={rows} hasFilters={layerTable.hasFilters} wrong={wrong} selection={selection} columns={columns} />
-      {isEditing && <EditGrid layerTable={layerTable} applied={selection.clear} close={() => setEditing(false)} />}
+      {isEditing && <Deferred load={loadEdit} props={{ layerTable, applied: selection.clear, close: () => setEditing(false) }} />}
       {isLarge && (
         <Dialog title={table.title} size="large" isBare onClose={() => setLarge(false)}>
           <div className={styles.inDialog}>
