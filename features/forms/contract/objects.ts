@@ -41,7 +41,7 @@ export const objectGeometryTypes = ['point', 'line', 'polygon'] as const;
 /** The layer to which a form writes, as its source describes it now. */
 export const objectLayer = z.object({
   can: objectAbilities.extend({ insert: z.boolean() }),
-  /** Null: any, or the source does not say it. */
+  /** Of own objects: the kind that all of them have. Null: any, or the source does not say it. */
   geometry: z.enum(objectGeometryTypes).nullable(),
   /** The items that can be answered: those whose attribute the layer has, and that the viewer may see. */
   item_ids: z.array(id),

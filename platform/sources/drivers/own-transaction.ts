@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { addObject, changeObject, removeObject, restoreObject } from '#platform/domain/map-features/objects.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
-import type { ChangedField, ValueKind } from '#platform/ogc/changed-field.ts';
+import type { ChangedField, ShapeKind, ValueKind } from '#platform/ogc/changed-field.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
@@ -23,8 +23,21 @@ const fieldsOf = ({ fields }: DescribedLayer, fieldNames: readonly string[]): Ch
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 const isId = (id: string): boolean => /^[1-9]\d*$/.test(id) && Number(id) <= MOST_ID;
 
+const shapeKinds: Readonly<Record<string, ShapeKind>> = { POINT: 'point', LINESTRING: 'line', POLYGON: 'polygon' };
+
+/** Returns the kind of shape that all rows of a layer have, or of the whole source for an empty name; null: no row has a shape, or their kinds differ. */
+export const onlyShapeKind = async (db: Queryable, sourceId: number, layer: string): Promise<ShapeKind | null> => {
+  const { rows } = await sql<{ type: string }>`
+    select distinct replace(geometrytype(geom), 'MULTI', '') as type from map_features
+    where source_id = ${sourceId} and (${layer} = '' or layer = ${layer}) and geom is not null`.execute(db);
+  const [only] = rows;
+  return only && rows.length === 1 ? (shapeKinds[only.type] ?? null) : null;
+};
+
 /** Changes rows of this database: those of one layer, or of the whole source for an empty name. Within a transaction a row that is found is locked. */
-export const ownTransaction = (db: Queryable, { organisationId, source: { id: sourceId, visitorRules, fieldNames } }: OwnMap, described: DescribedLayer): LayerTransaction => {
+export const ownTransaction = (
+  db: Queryable, { organisationId, source: { id: sourceId, visitorRules, fieldNames } }: OwnMap, described: DescribedLayer, shapeKind: ShapeKind | null,
+): LayerTransaction => {
   const inLayer = described.name === '' ? sql`` : sql`and layer = ${described.name}`;
 
   /** The layer of a new feature: that of the others when the map names none. */
@@ -38,7 +51,7 @@ export const ownTransaction = (db: Queryable, { organisationId, source: { id: so
     // Somebody who gets a part of the features only would change what they cannot see.
     kinds: new Set(visitorRules.length > 0 ? [] : ['insert', 'update', 'remove']),
     fields: fieldsOf(described, fieldNames),
-    shape: { name: 'geom', kind: null, multiple: null },
+    shape: { name: 'geom', kind: shapeKind, multiple: null },
     async find(id) {
       if (!isId(id) || visitorRules.length > 0) return null;
       const { rows: [found] } = await sql<{ properties: Record<string, unknown>; geometry: Geometry | null }>`

@@ -10,7 +10,7 @@ import type { EditionCache } from '../edition-cache.ts';
 import { placesOf } from '../place.ts';
 import type { FeatureConditions, FeaturePage, Field, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
-import { ownTransaction } from './own-transaction.ts';
+import { onlyShapeKind, ownTransaction } from './own-transaction.ts';
 import { ownAggregate } from './own-aggregate.ts';
 import { ownFilter, ownOrder, type Condition } from './own-filter.ts';
 import { ownCounts } from './own-counts.ts';
@@ -206,7 +206,9 @@ export const ownDriver = ({ db, cached }: OwnAccess, map: OwnMap): Driver => {
     countValues: (layer, question) => ownCounts(db, selecting(layer, question), question),
     statistics: (layer, { fields, ...conditions }) =>
       ownStatistics(db, selecting(layer, conditions), fields.map(({ name }) => name)),
-    transaction: async (layer) => ownTransaction(db, map, { ...layer, fields: await fieldsOf(layer) }),
+    transaction: async (layer) => ownTransaction(
+      db, map, { ...layer, fields: await fieldsOf(layer) }, await onceForEdition(['shape', layer.name], () => onlyShapeKind(db, sourceId, layer.name)),
+    ),
     async query(layers, { limit, page, ...asked }) {
       if (!page) return find(layers, conditionsOf(asked), limit);
       const pages = [];

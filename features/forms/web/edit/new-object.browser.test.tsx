@@ -68,6 +68,15 @@ test('the drawer keeps its width when a new object replaces the open one', async
   expect(drawer.getState().widths).toEqual({ information: 600 });
 });
 
+test.each([
+  ['point', ['Punt']], ['line', ['Lijn']], ['polygon', ['Vlak']], [null, ['Vlak', 'Lijn', 'Punt']],
+] as const)('a new object of a layer of the kind %s can be drawn as %s', async (geometry, expected) => {
+  await openEdit({ answers: (api) => api.on(describeObjects, () => ({ ...treeLayer, geometry })) });
+  await userEvent.click(button('Nieuw object'));
+  const drawing = page.getByRole('group', { name: 'Locatie' }).getByRole('button', { name: /^(?:Vlak|Lijn|Punt)$/ });
+  await expect.poll(() => drawing.elements().map((one) => one.textContent)).toEqual(expected);
+});
+
 test('a new object is not offered where the source cannot add', async () => {
   await openEdit({ answers: (api) => api.on(describeObjects, () => ({ ...treeLayer, can: { ...treeLayer.can, insert: false } })) });
   await expect.element(page.getByText('Kaart: Bomen')).toBeVisible();
