@@ -1,6 +1,7 @@
 import { Wrench, type LucideIcon } from 'lucide-react';
 import { Badge } from '#platform/ui/badge/Badge.tsx';
 import { classes } from '#platform/ui/classes.ts';
+import { nl as ui } from '#platform/ui/nl.ts';
 import { useDrawer, useDrawerStore } from '#platform/web/shell/drawer.ts';
 import { drawerTabs, topBar, type DrawerTab } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -18,6 +19,8 @@ interface Props {
 }
 
 interface Entry extends Pick<DrawerTab, 'useBadge' | 'badgeLabel'> {
+  /** Tabs in its sheet that count what is new. */
+  readonly inside?: readonly DrawerTab[];
   /** Id of the tab that it opens; null: it focuses the field in the bar at the top. */
   readonly tab: string | null;
   readonly order: number;
@@ -34,7 +37,7 @@ export const FootBar = ({ drawerId, topBarId, isToolActive }: Props) => {
   const entries: readonly Entry[] = [
     ...tabs.flatMap(({ id, foot, ...tab }) => (foot ? [{ ...tab, ...foot, tab: id }] : [])),
     ...useSlot(topBar).flatMap(({ foot }) => (foot ? [{ ...foot, tab: null }] : [])),
-    { tab: toolsTab, order: toolsOrder, word: nl.tools, icon: Wrench },
+    { tab: toolsTab, order: toolsOrder, word: nl.tools, icon: Wrench, inside: tabs.filter(({ foot, useBadge, badgeLabel }) => !foot && useBadge && !badgeLabel) },
   ].toSorted((one, other) => one.order - other.order);
   const press = (tab: string | null, byKey: boolean): void => {
     if (tab === null) {
@@ -69,19 +72,32 @@ interface ButtonProps {
   readonly onPress: (tab: string | null, byKey: boolean) => void;
 }
 
+/** The badge of a tab in the sheet. It describes the button and leaves its name as it is. */
+const InsideBadge = ({ tab, id }: { readonly tab: DrawerTab; readonly id: string }) => {
+  const { count } = useTabBadge(tab);
+  return (
+    <>
+      <span aria-hidden="true"><Badge count={count} /></span>
+      <span id={id} hidden>{count > 0 && `${tab.label}: ${ui.badge(count)}`}</span>
+    </>
+  );
+};
+
 const FootButton = ({ entry, drawerId, isOpen, isMarked, onPress }: ButtonProps) => {
-  const { tab, word, icon: Icon } = entry;
+  const { tab, word, icon: Icon, inside = [] } = entry;
   const badge = useTabBadge(entry);
+  const newId = ({ id }: DrawerTab): string => `${drawerId}-new-${id}`;
   return (
     <button
       type="button" className={classes(styles.button, (isOpen || isMarked) && styles.active)}
       {...(tab !== null && { id: footButtonId(drawerId, tab), 'aria-expanded': isOpen, 'aria-controls': drawerId })}
-      onClick={({ detail }) => onPress(tab, detail === 0)}
+      {...(inside.length > 0 && { 'aria-describedby': inside.map(newId).join(' ') })} onClick={({ detail }) => onPress(tab, detail === 0)}
     >
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.word}>{word}</span>
       <span className={styles.badge}>
         <Badge {...badge} />
+        {inside.map((one) => <InsideBadge key={one.id} tab={one} id={newId(one)} />)}
       </span>
     </button>
   );

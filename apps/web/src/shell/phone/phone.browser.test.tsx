@@ -1,6 +1,8 @@
+import { Layers } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { button, open, startQuiet } from '../testing/open-shell.tsx';
 import { dragByFinger } from '../testing/touch.ts';
 
@@ -26,6 +28,14 @@ test('the bar at the foot has four words with icons, for a thumb, at the foot of
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   expect(bar().element().getBoundingClientRect().bottom).toBe(844);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('Hulpmiddelen counts what is new in its panels, and not what is only in use', async () => {
+  const panel = (id: string, label: string, count: number) => ({ id, order: count, index: count, label, icon: Layers, width: 380, useBadge: () => count, load: async () => ({ default: () => null }) });
+  await open(390, 844, [drawerTabs.put(panel('none', 'Leeg', 0)), drawerTabs.put({ ...panel('query', 'Query', 7), badgeLabel: (count) => `${count} voorwaarden` })]);
+  await expect.element(button('Hulpmiddelen')).toHaveAccessibleDescription('Filters: 4 nieuw');
+  expect(inBar(/Hulpmiddelen/).element().querySelector('span[aria-hidden] span[aria-hidden]')?.textContent).toBe('4');
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
