@@ -12,6 +12,8 @@ export interface SnackbarBarProps {
   readonly message: Snackbar;
   readonly isPaused: boolean;
   readonly onDismiss: () => void;
+  /** Called after it was removed from the page, for any reason. */
+  readonly onGone: () => void;
 }
 
 /** Milliseconds up to which a message is brief. */
@@ -20,9 +22,10 @@ const BRIEF = 5_000;
 /** A long message must not cover what the user works with: one that stays, has a button or lasts over five seconds. */
 const isLong = ({ duration, action }: Snackbar): boolean => duration === 'until-dismissed' || duration > BRIEF || action !== undefined;
 
-export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) {
+export function SnackbarBar({ message, isPaused, onDismiss, onGone }: SnackbarBarProps) {
   const { text, lang, tone, action, content, duration } = message;
   useCountdown(duration, isPaused, onDismiss);
+  useEffect(() => onGone, [onGone]);
   const act = () => {
     action?.onPress();
     onDismiss();

@@ -86,6 +86,52 @@ it('the buttons of a snackbar are beside its text, also with content under it', 
   }
 });
 
+describe('the focus after a snackbar has closed', () => {
+  const field = () => page.getByRole('textbox', { name: 'Zoeken' });
+  const undo = () => page.getByRole('button', { name: 'Ongedaan maken' });
+  const showTwo = async (onPress: () => void = () => undefined) => {
+    render(<><input aria-label="Zoeken" /><button>Een plek</button><p>De kaart</p></>);
+    await userEvent.click(field());
+    snackbar.show({ text: 'De boom is weg.', action: { label: 'Ongedaan maken', onPress }, duration: 'until-dismissed' });
+    snackbar.show({ text: 'kort', duration: 2_000 });
+    await expect.element(bar('kort')).toBeVisible();
+  };
+
+  it.each(['Ongedaan maken', 'Sluiten'])('a press on %s returns the focus, and the other messages disappear in time', async (name) => {
+    await showTwo(() => snackbar.show({ text: 'De boom is er weer.', duration: 2_000 }));
+    await userEvent.click(page.getByRole('button', { name }).first());
+    await expect.element(bar('De boom is weg.')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await userEvent.hover(page.getByText('De kaart', { exact: true }));
+    for (const text of ['kort', 'De boom is er weer.']) await expect.element(bar(text)).not.toBeInTheDocument();
+  });
+
+  it.each(['{Enter}', '{Escape}'])('%s in a snackbar returns the focus, and the other messages disappear in time', async (key) => {
+    await showTwo();
+    (undo().element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(bar('De boom is weg.')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await expect.element(bar('kort')).not.toBeInTheDocument();
+  });
+
+  it('the other messages disappear in time when nothing had the focus before the press', async () => {
+    await showTwo();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.click(undo());
+    await userEvent.hover(page.getByText('De kaart', { exact: true }));
+    await expect.element(bar('kort')).not.toBeInTheDocument();
+  });
+
+  it('an action that moves the focus keeps it there', async () => {
+    const place = () => page.getByRole('button', { name: 'Een plek' });
+    await showTwo(() => (place().element() as HTMLElement).focus());
+    await userEvent.click(undo());
+    await expect.element(bar('De boom is weg.')).not.toBeInTheDocument();
+    await expect.element(place()).toHaveFocus();
+  });
+});
+
 describe('the clock of a snackbar', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
