@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useSessionState } from '../session/session-context.ts';
 import type { Page } from '../slots/slots.ts';
+import { guardRemoved } from './back-guard.ts';
 import { endState } from './end-of-road.ts';
 import { forgetReturnUrl, rememberReturnUrl, returnUrl } from './return-url.ts';
 
@@ -18,10 +19,14 @@ interface GuardProps {
 const ToLogin = () => {
   const { pathname, search, hash, state } = useLocation();
   const { signedOutByUser } = useSessionState();
-  if (signedOutByUser) return <Navigate to="/login" replace />;
-  rememberReturnUrl(`${pathname}${search}${hash}`);
+  const navigate = useNavigate();
+  if (!signedOutByUser) rememberReturnUrl(`${pathname}${search}${hash}`);
   // The login page tells a visitor why another redirect led here.
-  return <Navigate to="/login" replace state={state} />;
+  const reason: unknown = signedOutByUser ? null : state;
+  useEffect(() => {
+    void guardRemoved().then(() => navigate('/login', { replace: true, state: reason }));
+  }, [navigate, reason]);
+  return null;
 };
 
 const Arrived = ({ children }: { readonly children: ReactNode }) => {

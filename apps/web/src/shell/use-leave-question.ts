@@ -1,18 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { addGuard, isAtGuard, removeGuard } from '#platform/web/navigation/back-guard.ts';
 import { useIsWorkOpen } from '#platform/web/open-work/open-work.ts';
 
 /** Going back asks for confirmation at this width and below (docs/decisions/0023-going-back-from-the-map.md). */
 const small = matchMedia('(max-width: 1300px)');
-
-/** Marks the guard: an extra history entry for the same page, which a step back removes first. */
-const marker = 'cook_guard';
-const isAtGuard = (): boolean => (history.state as Record<string, unknown> | null)?.[marker] === true;
-
-/** Adds the guard with the address and router state of the current entry, so that going back from it changes nothing. */
-const pushGuard = (): void => {
-  if (!isAtGuard()) history.pushState({ ...history.state, [marker]: true }, '');
-};
 
 export interface LeaveQuestion {
   readonly isAsked: boolean;
@@ -30,30 +22,19 @@ export const useLeaveQuestion = (): LeaveQuestion => {
   const isWorkOpen = useIsWorkOpen() && !framed;
   const [isAsked, setAsked] = useState(false);
   const isLeaving = useRef(false);
-  const isGuarded = useRef(false);
-  const isRemoving = useRef(false);
   useEffect(() => {
     if (!isWorkOpen || !small.matches) return undefined;
-    isGuarded.current = true;
-    pushGuard();
+    addGuard();
     const onPopState = (): void => {
       if (isLeaving.current || isAtGuard()) return;
-      pushGuard();
+      addGuard();
       setAsked(true);
     };
     addEventListener('popstate', onPopState);
     return () => {
       removeEventListener('popstate', onPopState);
       setAsked(false);
-      isGuarded.current = false;
-      if (!isAtGuard() || isRemoving.current) return;
-      isRemoving.current = true;
-      // The browser goes back later. If work began again meanwhile, its own listener is called after this one and finds the guard.
-      addEventListener('popstate', () => {
-        isRemoving.current = false;
-        if (isGuarded.current) pushGuard();
-      }, { once: true });
-      history.back();
+      removeGuard();
     };
   }, [isWorkOpen]);
   return {
