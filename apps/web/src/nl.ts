@@ -34,6 +34,8 @@ export const nl = {
   reload: 'Pagina opnieuw laden',
   leaveTitle: 'Wilt u deze kaart verlaten?',
   leaveText: 'Wat u niet hebt opgeslagen, gaat verloren.',
+  leaveKeptText: 'Wat u hebt ingevuld, blijft op dit apparaat bewaard. U kunt er later mee verder gaan.',
+  leaveMixedText: 'Wat u in een formulier hebt ingevuld, blijft op dit apparaat bewaard. Wat u verder niet hebt opgeslagen, gaat verloren.',
   leave: 'Kaart verlaten',
   stay: 'Blijf op de kaart',
   newEdition: 'Er is een nieuwe versie van deze pagina.',

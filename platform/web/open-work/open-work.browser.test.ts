@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginWork, hasOpenWork } from './open-work.ts';
+import { beginWork, hasOpenWork, openWork } from './open-work.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -10,6 +10,15 @@ test('hasOpenWork is true until all work has ended', () => {
   expect(hasOpenWork()).toBe(true);
   endOther();
   expect(hasOpenWork()).toBe(false);
+});
+
+test.each([
+  [[], 'none'], [[false], 'lost'], [[true, true], 'kept'], [[true, false], 'mixed'],
+])('openWork with work of which a draft is kept: %j returns %s', (kept, expected) => {
+  const ends = kept.map((isKept) => beginWork({ isKept }));
+  expect(openWork()).toBe(expected);
+  for (const end of ends) end();
+  expect(openWork()).toBe('none');
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** One symbol per piece of work that would be lost if the page were left now. */
-const open = new Set<symbol>();
+interface Outcome {
+  /** It is kept as a draft, with which the user can go on later. Absent: it is lost when the page is left. */
+  readonly isKept?: boolean;
+}
+
+/** One symbol per piece of work. */
+const open = new Map<symbol, Outcome>();
 const listeners = new Set<() => void>();
 
 const notify = (): void => {
@@ -12,10 +17,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Registers work that must not be lost. Returns the function that ends it; calling that twice does no harm. */
-export const beginWork = (): (() => void) => {
+/** Registers work that leaving the page would interrupt. Returns the function that ends it; calling that twice does no harm. */
+export const beginWork = (outcome: Outcome = {}): (() => void) => {
   const work = Symbol('work');
-  open.add(work);
+  open.set(work, outcome);
   notify();
   return () => {
     if (open.delete(work)) notify();
@@ -25,11 +30,21 @@ export const beginWork = (): (() => void) => {
 const isOpen = (): boolean => open.size > 0;
 
 /** Registers work while the component is mounted and `isUnderway` is true. */
-export const useWork = (isUnderway: boolean): void => {
-  useEffect(() => (isUnderway ? beginWork() : undefined), [isUnderway]);
+export const useWork = (isUnderway: boolean, { isKept = false }: Outcome = {}): void => {
+  useEffect(() => (isUnderway ? beginWork({ isKept }) : undefined), [isUnderway, isKept]);
 };
 
-export const useIsWorkOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);
+export type OpenWork = 'none' | 'lost' | 'kept' | 'mixed';
+
+/** Returns what happens to the open work when the page is left. */
+export const openWork = (): OpenWork => {
+  const kept = [...open.values()].filter(({ isKept }) => isKept).length;
+  if (!isOpen()) return 'none';
+  if (kept === 0) return 'lost';
+  return kept === open.size ? 'kept' : 'mixed';
+};
+
+export const useOpenWork = (): OpenWork => useSyncExternalStore(subscribe, openWork);
 
 /** Fields that hold typed text. */
 const textFields = 'textarea, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
@@ -40,5 +55,5 @@ const isTyping = (): boolean => {
   return 'value' in field ? field.value !== '' : field.textContent !== '';
 };
 
-/** Returns whether reloading the page now would lose registered work or text in the focused field. */
+/** Returns whether reloading the page now would interrupt registered work or lose text in the focused field. */
 export const hasOpenWork = (): boolean => isOpen() || isTyping();

@@ -43,6 +43,18 @@ test('going back with open work on a small screen asks first, and the user can s
   expect(isAtGuard()).toBe(true);
 });
 
+test.each([
+  [[true], /^Wat u hebt ingevuld, blijft op dit apparaat bewaard\. U kunt er later mee verder gaan\./],
+  [[true, false], /blijft op dit apparaat bewaard\. Wat u verder niet hebt opgeslagen, gaat verloren\./],
+])('the question about work of which a draft is kept: %j says what is kept and what gets lost', async (kept, expected) => {
+  await open(1000, { isWorking: false });
+  const ends = kept.map((isKept) => beginWork({ isKept }));
+  endWork = () => ends.forEach((end) => end());
+  await expect.poll(isAtGuard).toBe(true);
+  await goBack();
+  await expect.element(dialog().getByText(expected)).toBeVisible();
+});
+
 test('confirming goes back past the guard and the map', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   await open(1000, { isWorking: true });

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { addGuard, isAtGuard, removeGuard } from '#platform/web/navigation/back-guard.ts';
-import { useIsWorkOpen } from '#platform/web/open-work/open-work.ts';
+import { useOpenWork, type OpenWork } from '#platform/web/open-work/open-work.ts';
 
 /** Going back asks for confirmation at this width and below (docs/decisions/0023-going-back-from-the-map.md). */
 const small = matchMedia('(max-width: 1300px)');
 
 export interface LeaveQuestion {
   readonly isAsked: boolean;
+  readonly work: OpenWork;
   readonly leave: () => void;
   readonly stay: () => void;
 }
@@ -19,7 +20,8 @@ export interface LeaveQuestion {
 export const useLeaveQuestion = (): LeaveQuestion => {
   // Inside another website, going back belongs to that website.
   const { framed } = useEnvironment();
-  const isWorkOpen = useIsWorkOpen() && !framed;
+  const work = useOpenWork();
+  const isWorkOpen = work !== 'none' && !framed;
   const [isAsked, setAsked] = useState(false);
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -39,6 +41,7 @@ export const useLeaveQuestion = (): LeaveQuestion => {
   }, [isWorkOpen]);
   return {
     isAsked,
+    work,
     leave() {
       setAsked(false);
       isLeaving.current = true;

@@ -4,6 +4,7 @@ import { removeUpload, upload } from '#platform/contract/upload.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError, noAnswer } from '#platform/web/api/api-error.ts';
+import { openWork } from '#platform/web/open-work/open-work.ts';
 import { createRegistration } from '../../contract/registrations.ts';
 import { formWith, itemWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
@@ -40,6 +41,12 @@ test('keeps letters, choices, corners and photos shortly after they are filled i
   await expect.element(page.getByText('Registratie is succesvol opgeslagen.')).toBeVisible();
   expect(sent(createRegistration)).toMatchObject([{ body: { value: expect.arrayContaining([{ item_id: 14, value: '55' }]) as unknown } }]);
   await expect.poll(() => recordsOf(draftKey)).toEqual([]);
+});
+
+test('what is filled in is open work that is kept, once it is a draft', async () => {
+  await openTab();
+  await userEvent.fill(text('Omschrijving'), 'Losse tegel');
+  await expect.poll(openWork).toBe('kept');
 });
 
 test('keeps what was typed last when the page is hidden', async () => {
@@ -135,6 +142,7 @@ test('says once that a full device keeps nothing, and filling in goes on', async
   const message = 'Dit apparaat kan niet bewaren wat u invult. Het blijft staan zolang deze pagina open is.';
   await userEvent.fill(text('Omschrijving'), 'een');
   await expect.element(page.getByText(message)).toBeVisible();
+  expect(openWork()).toBe('lost');
   snackbar.clear();
   await userEvent.fill(text('Omschrijving'), 'twee');
   await choose('Soort', 'Groen');

@@ -42,7 +42,8 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
   const isOpen = closed === null && !isElsewhere;
   const isReadOnly = stored ? !stored.can_edit : !isOpen;
   const hasChanges = isChanged(entry);
-  useWork(hasChanges);
+  const isKept = useStore(unsent.state, ({ all }) => all.some(({ id }) => id === entry.clientId));
+  useWork(hasChanges, { isKept });
   const isHandler = useIsHandler();
   const handles = stored ? stored.abilities.handle : isHandler;
   const heading = useRef<HTMLHeadingElement>(null);
