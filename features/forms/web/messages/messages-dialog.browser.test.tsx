@@ -105,6 +105,32 @@ test('sends a message at once and empties the field; an empty or too long one is
   expect(sent(sendMessage)).toEqual([expect.objectContaining({ body: { message: 'Morgen gaan we kijken', register_id: 31 } })]);
 });
 
+test.each([[1024, 768], [390, 844]])('a long text scrolls in its field; all else stays in sight in a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  open([message(1)]);
+  const dialog = page.getByRole('dialog', { name: 'Berichten' });
+  const problem = page.getByText('Schrijf ten hoogste 2.000 tekens.');
+  const parts = [page.getByRole('heading', { name: 'Berichten' }), dialog.getByRole('button', { name: 'Sluiten' }), page.getByText('Bericht 1'), text(), send()];
+  const outside = (): (string | null)[] => {
+    const box = dialog.element().getBoundingClientRect();
+    return [...parts, ...problem.elements()].map((part) => ('element' in part ? part.element() : part)).filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isBelowField = part.textContent === 'Bericht 1' && bottom > text().element().getBoundingClientRect().top;
+      return isBelowField || top < box.top || bottom > Math.min(box.bottom, height);
+    }).map(({ textContent }) => textContent);
+  };
+  await expect.element(page.getByText('Bericht 1')).toBeVisible();
+  const words = 'Een losse tegel op de stoep. ';
+  await userEvent.fill(text(), words.repeat(3));
+  expect(text().element().scrollHeight).toBe(text().element().clientHeight);
+  await userEvent.fill(text(), words.repeat(70).slice(0, 1900));
+  await expect.poll(outside).toEqual([]);
+  expect(text().element().scrollHeight).toBeGreaterThan(text().element().clientHeight);
+  await userEvent.fill(text(), words.repeat(220).slice(0, 6000));
+  await expect.element(problem).toBeVisible();
+  await expect.poll(outside).toEqual([]);
+});
+
 test('keeps a message that could not be sent', async () => {
   const { api } = open([]);
   api.on(sendMessage, () => {
