@@ -20,6 +20,8 @@ export interface SelectProps<Value extends string | number> extends FieldTexts {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
+  /** Called when the list opens or closes. */
+  readonly onOpenChange?: (isOpen: boolean) => void;
   readonly placeholder?: string;
   readonly name?: string;
   readonly isDisabled?: boolean;

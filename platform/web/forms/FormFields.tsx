@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FieldMessage } from '#platform/ui/field/Field.tsx';
@@ -15,6 +15,7 @@ interface FieldProps {
   readonly item: FormFieldItem;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly onLeave: () => void;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
   readonly files: FormFiles | null;
@@ -46,7 +47,7 @@ const TickField = ({ item: { name, placeholder }, value, onChange, error, isRead
 };
 
 const Field = (props: FieldProps) => {
-  const { item: { name: label, type, required, placeholder, selects }, value, onChange, error, isReadOnly } = props;
+  const { item: { name: label, type, required, placeholder, selects }, value, onChange, onLeave, error, isReadOnly } = props;
   const texts = { label, isOptional: !required && !isReadOnly, isRequired: required, error, ...(placeholder && { description: placeholder }) };
   const textField = { ...texts, isReadOnly, value: value ?? '', onChange: (next: string) => onChange(textOf(next)) };
   switch (type) {
@@ -72,7 +73,15 @@ const Field = (props: FieldProps) => {
     case 'select':
       // A list that cannot be opened is a text.
       return isReadOnly ? <TextField {...textField} />
-        : <Select {...texts} options={selects.map((choice) => ({ value: choice.value, label: choice.value }))} value={value} onChange={onChange} />;
+        : (
+          <Select
+            {...texts}
+            options={selects.map((choice) => ({ value: choice.value, label: choice.value }))}
+            value={value}
+            onChange={onChange}
+            onOpenChange={(isOpen) => isOpen || onLeave()}
+          />
+        );
     case 'pdf':
     case 'image':
       return <FormFileField {...props} type={type} />;
@@ -85,6 +94,8 @@ export interface FormFieldsProps {
   readonly items: readonly FormFieldItem[];
   readonly answers: FormAnswers;
   readonly onAnswer: (key: string, value: string | null) => void;
+  /** Called when the user leaves an item, or closes its list. */
+  readonly onLeave?: (key: string) => void;
   /** Where files are stored: `useServerFiles()`. Null: files cannot be chosen. */
   readonly files: FormFiles | null;
   /** The files that the answers name, where the caller knows them; of others only the id is known. */
@@ -95,16 +106,21 @@ export interface FormFieldsProps {
   readonly isReadOnly?: boolean;
 }
 
+/** Whether the focus leaves an item. Its open list or calendar is part of it. */
+const isLeft = ({ currentTarget: item, target, relatedTarget: next }: FocusEvent<HTMLElement>): boolean =>
+  item.contains(target) && !item.contains(next) && item.querySelector('[aria-expanded=true]') === null;
+
 /** The fields of a form to fill in. Labels and help are plain text, never HTML. */
-export const FormFields = ({ items, answers, onAnswer, files, named = [], errors = {}, isReadOnly = false }: FormFieldsProps) => (
+export const FormFields = ({ items, answers, onAnswer, onLeave, files, named = [], errors = {}, isReadOnly = false }: FormFieldsProps) => (
   <div className={styles.fields}>
     {items.map((item) => (
       // The type is part of the key: another type mounts another field. Screens find the field of an item by its key.
-      <div key={`${item.key}-${item.type}`} data-item={item.key}>
+      <div key={`${item.key}-${item.type}`} data-item={item.key} onBlur={(event) => isLeft(event) && onLeave?.(item.key)}>
         <Field
           item={item}
           value={answers[item.key] ?? null}
           onChange={(value) => onAnswer(item.key, value)}
+          onLeave={() => onLeave?.(item.key)}
           error={errors[item.key]}
           isReadOnly={isReadOnly || (item.isReadOnly ?? false)}
           files={files}

@@ -67,9 +67,10 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
     <>
       <PlaceField form={form} place={place} isFixed={isFixed} onPlace={setPlace} onCopied={copied} {...(kinds && { kinds })} />
       {/* An item that the user has been in shows what is wrong with it. */}
-      <div onBlur={({ target }) => visit([target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? ''])}>
-        <FormFields items={items} answers={answers} onAnswer={answer} errors={shown} isReadOnly={isReadOnly} files={files ?? onServer} named={stored?.files} />
-      </div>
+      <FormFields
+        items={items} answers={answers} onAnswer={answer} onLeave={(key) => visit([key])} errors={shown} isReadOnly={isReadOnly}
+        files={files ?? onServer} named={stored?.files}
+      />
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
           {!isReadOnly && <Missing items={asked} errors={errors} needsPlace={needsPlace} onShow={visit} />}

@@ -68,6 +68,21 @@ describe('a new registration', () => {
     await expect.element(text('Omschrijving')).toHaveAccessibleDescription('Vul dit in.');
   });
 
+  test.each([390, 1440])('asks for a choice after a required list is closed without one, not while it is open, in a window %i wide', async (width) => {
+    await openTab();
+    await page.viewport(width, 900);
+    const asks = page.getByText('Maak een keuze.', { exact: true });
+    await userEvent.click(page.getByRole('button', { name: /keuze Soort/ }));
+    await expect.poll(() => document.activeElement?.closest('[role=listbox]')).not.toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'Wegen' })).toHaveFocus();
+    await expect.element(asks).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(asks).toBeVisible();
+    await choose('Soort', 'Groen');
+    await expect.element(asks).not.toBeInTheDocument();
+  });
+
   test('keeps what was filled in when the server refuses it, and shows the reason at its field', async () => {
     await openTab({
       answers: (api) => api.on(createRegistration, () => {
