@@ -96,12 +96,19 @@ describe('uploading', () => {
     ['a program named as text', 'setup.txt', 'MZ\u0090\0\u0003'],
     ['a zip file named as a document', 'a.odt', 'PK\u0003\u0004 something else'],
     ['a file without name', '', pdf],
-    ['an empty file', 'empty.txt', ''],
     ['two extensions in one name', 'a.pdf.html', pdf],
   ])('refuses %s', async (_, name, content) => {
     const answer = await send(owner, '/api/upload', { name, content, mime: 'image/png' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toHaveProperty('file');
+  });
+
+  test('says which kinds are accepted, and that a file is empty', async () => {
+    const refused = async (name: string, content: string): Promise<unknown> => (await send(owner, '/api/upload', { name, content, mime: 'image/png' })).json();
+    expect(await refused('page.png', '<html>')).toMatchObject({
+      code: 'file_kind', message: 'De naam eindigt op .png, maar de inhoud is iets anders.', errors: { file: ['Kies een pdf, docx, odt, txt of een afbeelding.'] },
+    });
+    expect(await refused('empty.png', '')).toMatchObject({ code: 'file_empty', message: 'Dit bestand is leeg.', errors: { file: ['Dit bestand is leeg.'] } });
   });
 
   test.each<[string, string, string | Buffer]>([

@@ -82,20 +82,28 @@ const SHORTEST_HEAD = 16;
 
 const everyday: readonly FileKind[] = ['document', 'image'];
 
+const words: Readonly<Record<FileKind, readonly string[]>> = {
+  document: ['een pdf', 'docx', 'odt', 'txt'], image: ['een afbeelding'], video: ['een mp4', 'm4v', 'webm'],
+};
+
+const chooseOf = (kinds: readonly FileKind[]): string => {
+  const all = kinds.flatMap((kind) => words[kind]);
+  return `Kies ${all.slice(0, -1).join(', ')}${all.length > 1 ? ' of ' : ''}${all.at(-1)}.`;
+};
+
 /**
  * Recognises a file by its content and name; the media type from the browser is ignored.
- * @throws Failure 422 when the kind is not accepted, or does not match the name
+ * @throws Failure 422 when it is empty, its kind is not accepted, or does not match the name. The message names no kinds: a field may take fewer.
  */
 export const recogniseFile = (name: string, head: Buffer, kinds: readonly FileKind[] = everyday): { mime: string; kind: FileKind } => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const padded = head.length < SHORTEST_HEAD ? Buffer.concat([head, Buffer.alloc(SHORTEST_HEAD - head.length, 0x20)]) : head;
   const named = known.filter((one) => kinds.includes(one.kind) && one.extensions.includes(extension));
   const found = named.find((one) => one.matches(padded));
-  if (head.length === 0 || !found) {
-    const why = named.length > 0 && head.length > 0 ? `De naam eindigt op .${extension}, maar de inhoud is iets anders.` : 'Dit bestand kan niet worden geüpload.';
-    throw new Failure('file_kind', 422, `${why} Kies een pdf, docx, odt, txt of een afbeelding.`, {
-      errors: { file: ['Kies een pdf, docx, odt, txt of een afbeelding.'] },
-    });
+  if (head.length === 0) throw new Failure('file_empty', 422, 'Dit bestand is leeg.', { errors: { file: ['Dit bestand is leeg.'] } });
+  if (!found) {
+    const why = named.length > 0 ? `De naam eindigt op .${extension}, maar de inhoud is iets anders.` : 'Dit bestand kan niet worden geüpload.';
+    throw new Failure('file_kind', 422, why, { errors: { file: [chooseOf(kinds)] } });
   }
   return { mime: found.mime, kind: found.kind };
 };

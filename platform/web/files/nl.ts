@@ -6,8 +6,11 @@ export const nl = {
   notSent: '“{name}” is niet geüpload',
   failed: 'Het uploaden is niet gelukt.',
   otherKind: 'Dit is een andere soort bestand. Kies: {kinds}.',
+  /** After the reason of the server. */
+  chooseKind: '{reason} Kies: {kinds}.',
+  empty: 'Dit bestand is leeg.',
   /** Names of kinds that are no extensions. */
-  kinds: { 'image/*': 'een afbeelding' } as Readonly<Record<string, string>>,
+  kinds: { 'image/*': 'een afbeelding (jpg, png, …)' } as Readonly<Record<string, string>>,
   again: 'Opnieuw',
   againNamed: 'Opnieuw: {name}',
   none: 'Nog geen bestand',

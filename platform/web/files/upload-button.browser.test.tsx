@@ -63,12 +63,29 @@ test('a refused file is back at 0 with the reason, and can be tried again', asyn
 test('a file of another kind is not sent', async () => {
   const { api } = open(['.pdf', 'image/*']);
   await choose('plan.exe', 'application/x-msdownload');
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Dit is een andere soort bestand. Kies: .pdf, een afbeelding.' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Dit is een andere soort bestand. Kies: .pdf, een afbeelding (jpg, png, …).' })).toBeVisible();
   expect(api.asked).toEqual([]);
   await expect.element(page.getByRole('button', { name: /^Opnieuw/ })).not.toBeInTheDocument();
   api.on(upload, () => uploaded);
   await choose();
   await expect.element(done()).toBeVisible();
+});
+
+test('an empty file is not sent', async () => {
+  const { api } = open();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([], 'plan.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Dit bestand is leeg.' })).toBeVisible();
+  expect(api.asked).toEqual([]);
+});
+
+test('a file that the server refuses for its kind gets the kinds that the field takes', async () => {
+  const { api } = open(['image/*']);
+  api.on(upload, () => {
+    throw new ApiError(422, 'file_kind', 'De naam eindigt op .png, maar de inhoud is iets anders.');
+  });
+  await choose('plan.png', 'image/png');
+  const said = 'De naam eindigt op .png, maar de inhoud is iets anders. Kies: een afbeelding (jpg, png, …).';
+  await expect.element(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
 });
 
 test('an upload that fails without an answer of the server says so', async () => {

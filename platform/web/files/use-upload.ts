@@ -40,6 +40,12 @@ export const useUpload = <Stored>({ kinds, send, onSent, sentText }: UploadOptio
   const [state, setState] = useState<UploadState>(idle);
   const isBusy = state.status === 'sending';
   useWork(isBusy);
+  const kindsInWords = kinds.map((kind) => nl.kinds[kind] ?? kind).join(', ');
+  /** The server does not know which kinds this field takes. */
+  const whyRefused = (error: unknown): string => {
+    if (!isApiError(error)) return nl.failed;
+    return error.code === 'file_kind' ? fill(nl.chooseKind, { reason: error.message, kinds: kindsInWords }) : error.message;
+  };
   const run = async (file: File): Promise<void> => {
     const { name } = file;
     setState({ status: 'sending', name, part: 0 });
@@ -50,13 +56,15 @@ export const useUpload = <Stored>({ kinds, send, onSent, sentText }: UploadOptio
       announce(text);
       onSent(stored);
     } catch (error) {
-      setState({ status: 'failed', name, message: isApiError(error) ? error.message : nl.failed, again: () => void run(file) });
+      setState({ status: 'failed', name, message: whyRefused(error), again: () => void run(file) });
     }
   };
   const start = (file: File): void => {
     if (isBusy) return;
-    if (accepts(kinds, file)) void run(file);
-    else setState({ status: 'failed', name: file.name, message: fill(nl.otherKind, { kinds: kinds.map((kind) => nl.kinds[kind] ?? kind).join(', ') }), again: null });
+    const refuse = (message: string): void => setState({ status: 'failed', name: file.name, message, again: null });
+    if (!accepts(kinds, file)) return refuse(fill(nl.otherKind, { kinds: kindsInWords }));
+    if (file.size === 0) return refuse(nl.empty);
+    void run(file);
   };
   return { state, isBusy, start, reset: () => setState(idle) };
 };
