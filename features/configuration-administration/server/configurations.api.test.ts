@@ -45,6 +45,14 @@ test('lists configurations with their numbers of maps and users, sorted and sear
   expect((await list(`?organisation=${organisationId}`, mine.manager))).toMatchObject({ code: 'not_found' });
 });
 
+test('lists configurations in one state, or all of them', async () => {
+  const mine = await organisation();
+  await buildConfiguration(server.db.query, { organisationId: mine.id, name: 'Geldt', validUntil: new Date('2090-01-01') });
+  await buildConfiguration(server.db.query, { organisationId: mine.id, name: 'Voorbij', validUntil: new Date('2020-01-01') });
+  const names = async (query: string) => (await list(query, mine.manager)).data.map(({ name }) => name);
+  expect([await names('?state=published'), await names('?state=expired'), await names('?state=draft'), await names('')]).toEqual([['Geldt'], ['Voorbij'], [], ['Geldt', 'Voorbij']]);
+});
+
 test('sorts configurations by each column', async () => {
   const mine = await organisation();
   const rows = [['Alfa', true, 3], ['bravo', false, 1], ['Charlie', false, 4], ['delta', true, 2]] as const;

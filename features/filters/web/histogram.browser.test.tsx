@@ -98,6 +98,13 @@ test('shows the objects by week, chooses a part of the period by key, and has a 
   expect(misplacedBoxes()).toEqual([]);
 });
 
+test('names its first and its last week below the bars, and a single one once', async () => {
+  open();
+  await says('Hele periode');
+  const ends = () => [...slider().element().parentElement!.nextElementSibling!.children].map(({ textContent }) => textContent);
+  expect(ends()).toEqual(['week van 03-11-2025', 'week van 23-02-2026']);
+});
+
 const months = { range: ['2025-05-01', '2026-02-28'] as const };
 
 test('counts the objects of each month after the values of the group, but not after its period', async () => {

@@ -41,6 +41,19 @@ test.each([
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test('the list of fields marks a field once it is required, and no longer when it is not', async () => {
+  openForms('/admin/forms/manage/3');
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  const box = page.getByRole('group', { name: 'Veld “Status”' }).getByRole('checkbox', { name: 'Verplicht' });
+  const row = page.getByRole('row', { name: /Status/ });
+  const isRequired = row.element().querySelector('abbr') !== null;
+  for (const expected of [!isRequired, isRequired]) {
+    await userEvent.click(page.getByRole('group', { name: 'Veld “Status”' }).getByText('Verplicht', { exact: true }));
+    await expect.poll(() => row.element().querySelector('abbr') !== null).toBe(expected);
+    await expect.element(box).toBeInTheDocument();
+  }
+});
+
 test('files have no initial value', async () => {
   openForms('/admin/forms/manage/3');
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));

@@ -74,6 +74,16 @@ test('sends a corrected code only with Enter', async () => {
   await expect.poll(() => sentCodes(setup).at(-1)).toEqual({ body: { code: '923456' } });
 });
 
+test('a space after a refused code does not send it again', async () => {
+  const setup = open();
+  setup.api.on(twoFactorChallenge, refuse(401, 'wrong_code'));
+  await userEvent.fill(code(), '123456');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{End} ');
+  await expect.element(code()).toHaveValue('123456 ');
+  expect(sentCodes(setup)).toHaveLength(1);
+});
+
 test('a code that is typed while the previous one is checked replaces it, and is sent after the refusal', async () => {
   const setup = open();
   const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()] as const;

@@ -85,6 +85,16 @@ test('the geometry is moved with the pointer', async () => {
   expect(controller.state.get().geometry).toEqual(changes.at(-1));
 });
 
+test('a geometry that is cleared or replaced is no longer moved', async () => {
+  const { controller, changes } = await open();
+  controller.setGeometry({ type: 'Point', coordinates: [...MIDDLE] });
+  await rendered(map.model);
+  controller.setGeometry(null);
+  await rendered(map.model);
+  await userEvent.dragAndDrop(map.element, map.element, { sourcePosition: { x: 400, y: 300 }, targetPosition: { x: 420, y: 300 } });
+  expect([changes, controller.state.get().geometry]).toEqual([[], null]);
+});
+
 test('Escape discards the sketch, then ends the mode, then the tool, which removes everything', async () => {
   const { controller, changes, clickAt } = await open();
   const layers = map.model.olMap.getLayers().getLength();

@@ -1,4 +1,4 @@
-import { describeSchema, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
+import { describeSchema, wfsCapabilities11, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { describe, expect, test } from 'vitest';
 import { codeOf, inserting, point } from '../testing/changes.ts';
@@ -128,9 +128,15 @@ describe('an object of a WFS', () => {
   test('is asked by its id, and found when the answer has that id alone', async () => {
     const { layer, asked } = await openLayer({ features: found(feature('bomen.1')) });
     expect(await layer.find('bomen.1')).toMatchObject({ id: 'bomen.1', geometry: point, properties: { soort: 'eik' } });
-    expect(asked.at(-1)!.parameters).toMatchObject({ TYPENAMES: 'mw:bomen', FILTER: '<f:Filter xmlns:f="http://www.opengis.net/fes/2.0"><f:ResourceId rid="bomen.1"/></f:Filter>' });
+    expect(asked.at(-1)!.parameters).toMatchObject({ TYPENAMES: 'mw:bomen', COUNT: '2', FILTER: '<f:Filter xmlns:f="http://www.opengis.net/fes/2.0"><f:ResourceId rid="bomen.1"/></f:Filter>' });
     expect(await layer.find('1')).toMatchObject({ id: 'bomen.1' });
     expect(await layer.find('bomen.2')).toBeNull();
+  });
+
+  test('is asked in the words of WFS 1.1', async () => {
+    const { layer, asked } = await openLayer({ capabilities: wfsCapabilities11.replace('<Name>bomen', '<Name>mw:bomen'), features: found(feature('bomen.1')) });
+    expect(await layer.find('bomen.1')).toMatchObject({ id: 'bomen.1' });
+    expect(asked.at(-1)!.parameters).toMatchObject({ VERSION: '1.1.0', TYPENAME: 'mw:bomen', MAXFEATURES: '2' });
   });
 
   test.each([
