@@ -48,6 +48,8 @@ export interface Work {
   open(form: Form, stored: Registration): void;
   /** Goes on with changes to another version of the registration. */
   openChanged(form: Form, stored: Registration, changes: Pick<Entry, 'answers' | 'place'>): void;
+  /** Goes on with what the user may do with the registration now. */
+  takeRights(current: Registration): void;
   /** Goes on with an entry that was kept on this device. */
   resume(entry: Entry): void;
   /** The server may have what is being filled in. */
@@ -82,6 +84,10 @@ export const isChanged = (entry: Entry<StoredEntry>): boolean => {
   return !isSame(entry.place, start.place) || entry.form.form_items.some((item) => (entry.answers[keyOf(item)] ?? null) !== (start.answers[keyOf(item)] ?? null));
 };
 
+/** Returns the registration as it was read, with what the user may do with it now. Its version stays: saving finds what others changed since. */
+export const withRightsOf = (stored: Registration, { form, phase, step, can_edit, abilities }: Registration): Registration =>
+  ({ ...stored, form, phase, step, can_edit, abilities });
+
 /** Begins with what is stored, or with the defaults of the form. */
 export const entryOf = <Stored extends StoredEntry>(form: Form, stored: Stored | null): Entry<Stored> =>
   ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set(), mayExist: false, refused: {}, lost: [] });
@@ -115,6 +121,7 @@ export const workOf = perMap((): StoreApi<Work> =>
       open: (form, stored) => set({ entry: entryOf(form, stored), wanted: null }),
       openChanged: (form, stored, changes) =>
         set(({ entry }) => ({ entry: { ...entryOf(form, stored), ...changes, ...(entry && { clientId: entry.clientId }) } })),
+      takeRights: (current) => change(({ stored }) => ({ stored: stored?.id === current.id ? withRightsOf(stored, current) : stored })),
       resume: (entry) => set({ entry, wanted: null }),
       noteSent: () => change(() => ({ mayExist: true })),
       answer: (key, value) => change(({ answers }) => ({ answers: { ...answers, [key]: value } })),

@@ -5,7 +5,9 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
+import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { refreshRights } from '../read-only/current-rights.ts';
 import { isChanged, type Work } from '../work.ts';
 import styles from './Drafts.module.css';
 import { resumedEntry, titleOf, type Unsent } from './unsent-record.ts';
@@ -31,6 +33,7 @@ interface DraftOffersProps {
 
 /** The drafts of earlier visits: of the open form, or of all forms beside their list. An entry with changes is not replaced. */
 export const DraftOffers = ({ unsent, work, forms, onOpened }: DraftOffersProps) => {
+  const api = useApi();
   const all = useStore(unsent.state, (state) => state.all);
   const entry = useStore(work, (state) => state.entry);
   const [discarding, setDiscarding] = useState<Unsent | null>(null);
@@ -45,8 +48,10 @@ export const DraftOffers = ({ unsent, work, forms, onOpened }: DraftOffersProps)
       return true;
     });
     if (!isFree) return void snackbar.show({ text: words.openElsewhere });
-    work.getState().resume(resumedEntry(draft, forms));
+    const resumed = resumedEntry(draft, forms);
+    work.getState().resume(resumed);
     onOpened();
+    await refreshRights(api, work, resumed);
   };
   return (
     <>

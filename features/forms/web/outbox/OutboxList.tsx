@@ -18,8 +18,10 @@ import { asNewUnsent } from '../drafts/as-new-entry.ts';
 import { resumedEntry, titleOf, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { EntryConflict } from '../panel/EntryConflict.tsx';
+import { refreshRights } from '../read-only/current-rights.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import styles from './Outbox.module.css';
+import { filesStay } from './files-stay.ts';
 import { isGone } from './send-entry.ts';
 import { useSender } from './use-sender.ts';
 import { words } from './words.ts';
@@ -41,6 +43,7 @@ interface RowProps {
 const Row = ({ record, isSending, onEdit, onCompare, onAgain, onSaveAsNew, onRemove }: RowProps) => {
   const { state, stored, files: { length: n }, saved_at: savedAt, refusal } = record;
   const hasGone = refusal?.is_gone === true;
+  const isReadOnly = stored?.can_edit === false;
   const shown = isSending ? 'sending' : state === 'draft' ? 'waiting' : state;
   const about = [
     stored && fill(words.change, { n: stored.form_count }), n > 0 && (n === 1 ? words.photos.one : fill(words.photos.other, { n })),
@@ -59,14 +62,14 @@ const Row = ({ record, isSending, onEdit, onCompare, onAgain, onSaveAsNew, onRem
       {state === 'conflict' && <p className={styles.reason}>{words.conflict}</p>}
       {state === 'refused' && (
         <p className={styles.reason}>
-          {hasGone ? words.gone : [refusal?.message, ...Object.entries(refusal?.items ?? {}).map(([key, message]) => {
+          {(hasGone ? [words.gone, filesStay(record)] : [refusal?.message, ...Object.entries(refusal?.items ?? {}).map(([key, message]) => {
             const item = record.form.form_items.find(({ id }) => String(id) === key);
             return item ? `${item.name}: ${message}` : message;
-          })].filter(Boolean).join(' ')}
+          })]).filter(Boolean).join(' ')}
         </p>
       )}
       <div className={common.buttons}>
-        {hasGone ? action(words.saveAsNew, onSaveAsNew) : state === 'conflict' ? action(words.compare, onCompare) : action(words.edit, onEdit)}
+        {hasGone ? action(words.saveAsNew, onSaveAsNew) : state === 'conflict' ? action(words.compare, onCompare) : action(isReadOnly ? words.read : words.edit, onEdit)}
         {state === 'refused' && !hasGone && action(words.sendAgain, onAgain)}
         {action(words.remove, onRemove)}
       </div>
@@ -127,6 +130,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
     if (!entry) return;
     work.getState().resume(entry);
     onOpened();
+    await refreshRights(api, work, entry);
   };
   const edit = (record: Unsent): Promise<void> => open(record, (current) => ({ unsent: current, entry: resumedEntry(current, forms) }));
   const again = (record: Unsent, changes: Partial<Unsent> = {}): Promise<unknown> =>

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { upload } from '#platform/contract/upload.ts';
 import { ApiError, noAnswer } from '#platform/web/api/api-error.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
-import { changeRegistration, createRegistration } from '../../contract/registrations.ts';
+import { changeRegistration, createRegistration, readRegistration } from '../../contract/registrations.ts';
 import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
-import { registrationWith } from '../testing/forms.ts';
+import { formWith, registrationWith } from '../testing/forms.ts';
 import { clearUnsent, filledIn, keyOfPerson, losePhotos, openPage, storedKeys, waiting } from '../testing/unsent.ts';
 import { Sender } from './sender.ts';
 
@@ -138,6 +138,40 @@ test('a refusal and a conflict are kept with the words of the server, and the ot
   // What is stuck waits for the user.
   await sender.run();
   expect(counts).toHaveBeenCalledTimes(1);
+});
+
+test('a change that the user may not make any more is kept with the reason, and can only be read', async () => {
+  const api = createServer().connect();
+  const page = await openPage(await keyOfPerson(1));
+  const stored = registrationWith();
+  await page.keep(waiting({}, { form: stored.form, stored, answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom }));
+  api.on(changeRegistration, () => {
+    throw new ApiError(403, 'forbidden', 'U mag dit niet doen.');
+  });
+  api.on(readRegistration, () => registrationWith({ form: formWith({ notify: true }), phase: 'Bezig', step: 1, version: 4, can_edit: false }));
+  await senderOf(page, api).run();
+  expect(page.state.getState().all).toMatchObject([{
+    state: 'refused', stored: { can_edit: false, version: 3, step: 1 },
+    refusal: { message: 'U kunt deze registratie bekijken, niet wijzigen: bij ‘Bezig’ doet alleen een behandelaar dat.', items: {}, is_gone: false },
+  }]);
+});
+
+test('a change that is refused for another reason, or of which the reason cannot be asked, is kept with the words of the server', async () => {
+  const api = createServer().connect();
+  const page = await openPage(await keyOfPerson(1));
+  const stored = registrationWith();
+  await keepAll(page, [0, 1].map(() => waiting({}, { form: stored.form, stored, answers: { 11: 'x', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom })));
+  api.on(changeRegistration, () => {
+    throw new ApiError(403, 'forbidden', 'U mag dit veld niet wijzigen.');
+  });
+  let reads = 0;
+  api.on(readRegistration, () => {
+    reads += 1;
+    if (reads > 1) throw noAnswer();
+    return registrationWith();
+  });
+  await senderOf(page, api).run();
+  expect(page.state.getState().all).toMatchObject([0, 1].map(() => ({ state: 'refused', stored: { can_edit: true }, refusal: { message: 'U mag dit veld niet wijzigen.' } })));
 });
 
 test.each([[500, 2], [503, 2], [429, 1], [401, 1]])('an answer %i keeps them waiting, after %i tries in this run', async (status, tries) => {

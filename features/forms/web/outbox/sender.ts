@@ -6,6 +6,9 @@ import type { Registration } from '../../contract/registration.ts';
 import { resumedEntry, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { refusedItems } from '../panel/refused-items.ts';
+import { readAfterRefusal } from '../read-only/current-rights.ts';
+import { whyReadOnly } from '../read-only/read-only.ts';
+import { withRightsOf } from '../work.ts';
 import { isGone, isUnanswered, sendEntry } from './send-entry.ts';
 
 /** Milliseconds between two tries while something waits and the server is busy or refuses calls for a time. */
@@ -161,17 +164,21 @@ export class Sender {
   }
 
   async #explain(record: Unsent, error: unknown): Promise<Outcome> {
+    const { api, unsent } = this.#options;
     const isOver = isUnanswered(error) || isSessionLost(error) || (isApiError(error) && error.status === 429);
     // An answer that this page cannot read is one of a newer version: the page is about to be renewed.
     if (isOver || isTransient(error) || (isApiError(error) && error.code === ownCodes.unexpectedAnswer)) {
       // Remembers which photos the server has.
-      if (record.files.length > 0) await this.#options.unsent.keep({ ...record, is_tried: true });
+      if (record.files.length > 0) await unsent.keep({ ...record, is_tried: true });
       return isOver ? 'stop' : 'later';
     }
     if (!isApiError(error)) throw error;
     const items = refusedItems(error) ?? {};
-    for (const [key, answer] of Object.entries(record.answers)) if (key in items && answer !== null) this.#options.unsent.files.forgetUpload(answer);
-    return this.#keepBack(record, error.status === 412 ? 'conflict' : 'refused', error.message, items, isGone(error, record.stored));
+    for (const [key, answer] of Object.entries(record.answers)) if (key in items && answer !== null) unsent.files.forgetUpload(answer);
+    const current = await readAfterRefusal(api, error, record.stored);
+    const message = current?.can_edit === false ? whyReadOnly(current.form, current) : error.message;
+    const kept = current && record.stored ? { ...record, stored: withRightsOf(record.stored, current) } : record;
+    return this.#keepBack(kept, error.status === 412 ? 'conflict' : 'refused', message, items, isGone(error, record.stored));
   }
 
   async #keepBack(record: Unsent, state: 'refused' | 'conflict', message: string, items: Readonly<Record<string, string>> = {}, hasGone = false): Promise<Outcome> {

@@ -9,6 +9,7 @@ export const words = {
   conflict: 'Iemand anders heeft deze registratie intussen gewijzigd. Kies welke versie blijft.',
   goneTitle: 'Deze registratie is verwijderd',
   gone: 'Iemand anders heeft deze registratie intussen verwijderd. U kunt wat u hebt ingevuld als nieuwe registratie bewaren.',
+  filesStay: 'Deze bestanden gaan niet mee: {names}. Voeg ze opnieuw toe voordat u opslaat.',
   saveAsNew: 'Als nieuwe registratie bewaren',
   savedAt: 'Bewaard op {moment}',
   change: 'Wijziging van registratie {n}',
@@ -17,6 +18,7 @@ export const words = {
   sendNow: 'Nu verzenden',
   sendAgain: 'Opnieuw verzenden',
   edit: 'Aanpassen',
+  read: 'Bekijken',
   compare: 'Vergelijken',
   remove: 'Verwijderen',
   /** Tells the button of one registration from that of another. */

@@ -1,7 +1,9 @@
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { nl } from '../nl.ts';
+import { filesStay } from '../outbox/files-stay.ts';
 import { words } from '../outbox/words.ts';
+import type { Entry } from '../work.ts';
 
 interface QuestionProps {
   readonly onClose: () => void;
@@ -17,9 +19,9 @@ export const RemoveQuestion = ({ title, note, onClose, onConfirm }: QuestionProp
 );
 
 /** Asks before what was filled in is thrown away. */
-export const LeaveQuestion = ({ onClose, onConfirm }: QuestionProps) => (
+export const LeaveQuestion = ({ isReadOnly = false, onClose, onConfirm }: QuestionProps & { readonly isReadOnly?: boolean }) => (
   <ConfirmDialog
-    title={nl.leaveTitle} confirmLabel={nl.leave} cancelLabel={nl.stay} tone="danger" isOpen
+    title={nl.leaveTitle} confirmLabel={nl.leave} {...(!isReadOnly && { cancelLabel: nl.stay })} tone="danger" isOpen
     onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}
   >
     <p>{nl.leaveText}</p>
@@ -27,8 +29,12 @@ export const LeaveQuestion = ({ onClose, onConfirm }: QuestionProps) => (
 );
 
 /** Offers to save the changes as a registration of its own, because somebody removed the registration. */
-export const GoneQuestion = ({ onClose, onConfirm }: QuestionProps) => (
-  <ConfirmDialog title={words.goneTitle} confirmLabel={words.saveAsNew} isOpen onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}>
-    <p>{words.gone}</p>
-  </ConfirmDialog>
-);
+export const GoneQuestion = ({ entry, onClose, onConfirm }: QuestionProps & { readonly entry: Entry }) => {
+  const lost = filesStay(entry);
+  return (
+    <ConfirmDialog title={words.goneTitle} confirmLabel={words.saveAsNew} isOpen onOpenChange={(open) => !open && onClose()} onConfirm={onConfirm}>
+      <p>{words.gone}</p>
+      {lost !== null && <p>{lost}</p>}
+    </ConfirmDialog>
+  );
+};

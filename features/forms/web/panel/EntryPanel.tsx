@@ -8,7 +8,8 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useLocalFiles, useUnsent } from '../drafts/use-unsent.ts';
 import { StartEditing } from '../edit/StartEditing.tsx';
 import { nl } from '../nl.ts';
-import { warningOf, whyReadOnly } from '../read-only/read-only.ts';
+import { warningOf } from '../read-only/read-only.ts';
+import { WhyReadOnly } from '../read-only/WhyReadOnly.tsx';
 import { useIsHandler } from '../use-is-handler.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
 import { closedText } from './closed-text.ts';
@@ -62,7 +63,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         {form.description && !stored && <p className={styles.note}>{form.description}</p>}
         {isClosed && closed !== null && <p className={styles.closed}>{closed}</p>}
         {isElsewhere && closed === null && <StartEditing form={form} />}
-        {stored && isReadOnly && <p className={styles.closed}>{whyReadOnly(form, stored)}</p>}
+        {stored && isReadOnly && <WhyReadOnly stored={stored} hasChanges={hasChanges} heading={heading} />}
         {lost.length > 0 && <LostAnswers lost={lost} />}
       </div>
       {!hasNothing && (
@@ -73,7 +74,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         />
       )}
       {asks === 'remove' && <RemoveQuestion title={nl.removeTitle} onClose={() => setAsks(null)} onConfirm={() => remove(entry)} />}
-      {hasGone && <GoneQuestion onClose={forgetGone} onConfirm={() => saveAsNew(entry)} />}
+      {hasGone && <GoneQuestion entry={entry} onClose={forgetGone} onConfirm={() => saveAsNew(entry)} />}
       {theirs && (
         <EntryConflict
           entry={entry}
@@ -89,6 +90,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
       )}
       {(asks === 'leave' || wanted !== null) && (
         <LeaveQuestion
+          isReadOnly={isReadOnly}
           onClose={() => {
             setAsks(null);
             want(null);

@@ -7,13 +7,15 @@ import { isApiError, isNoAnswer } from '#platform/web/api/api-error.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
-import { asNewEntry, isComplete } from '../drafts/as-new-entry.ts';
+import { asNewEntry } from '../drafts/as-new-entry.ts';
 import { localFilesIn, unsentOf } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
 import { nl } from '../nl.ts';
 import { isGone, isUnanswered, sendEntry } from '../outbox/send-entry.ts';
 import { words } from '../outbox/words.ts';
 import { useShowOwnChange } from '../own-changes.ts';
+import { readAfterRefusal } from '../read-only/current-rights.ts';
+import { whyReadOnly } from '../read-only/read-only.ts';
 import type { Entry, Work } from '../work.ts';
 import { refusedItems } from './refused-items.ts';
 
@@ -70,6 +72,15 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     return true;
   };
 
+  /** Shows the registration for reading, and says why, when the user may not change it any more. Returns whether that is why it was refused. */
+  const isReadOnlyNow = async (error: unknown, registration: Registration | null): Promise<boolean> => {
+    const current = await readAfterRefusal(api, error, registration);
+    if (current) work.getState().takeRights(current);
+    if (!current || current.can_edit) return false;
+    snackbar.show({ text: whyReadOnly(current.form, current), tone: 'danger', duration: SAVED_MS });
+    return true;
+  };
+
   /** Tells the refusals of single items at their fields, and another version to compare with. Throws what is neither. */
   const explain = async (entry: Entry, error: unknown): Promise<void> => {
     if (!isApiError(error)) throw error;
@@ -81,6 +92,7 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
       setGone(true);
       return;
     }
+    if (await isReadOnlyNow(error, entry.stored)) return;
     const items = refusedItems(error);
     if (!items) throw error;
     for (const key of Object.keys(items)) unsent.files.forgetUpload(entry.answers[key] ?? '');
@@ -104,10 +116,10 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
 
   /** Saves the changes as a new registration, which the user completes first when something is missing. */
   const saveAsNew = async (entry: Entry): Promise<void> => {
-    const fresh = asNewEntry(entry);
+    const { entry: fresh, isComplete } = asNewEntry(entry);
     setGone(false);
     work.getState().resume(fresh);
-    if (isComplete(fresh)) await save(fresh);
+    if (isComplete) await save(fresh);
   };
   /** Throws away what was filled in, also where it is kept. */
   const discard = (entry: Entry): void => {
@@ -121,8 +133,8 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     try {
       await api.call(removeRegistration, { params: { register_id: removed.id }, version: removed.version });
     } catch (error) {
-      if (!isNoAnswer(error)) throw error;
-      snackbar.show({ text: words.removeNeedsConnection, tone: 'danger', duration: SAVED_MS });
+      if (isNoAnswer(error)) snackbar.show({ text: words.removeNeedsConnection, tone: 'danger', duration: SAVED_MS });
+      else if (!(await isReadOnlyNow(error, removed))) throw error;
       return;
     }
     await unsent.finish(clientId);

@@ -1,0 +1,25 @@
+import type { StoreApi } from 'zustand';
+import type { Api } from '#platform/web/api/api.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { readRegistration } from '../../contract/registrations.ts';
+import type { Entry, Work } from '../work.ts';
+
+const readNow = async (api: Api, { id }: Registration): Promise<Registration | null> => {
+  try {
+    return await api.call(readRegistration, { params: { register_id: id } });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return null;
+  }
+};
+
+/** Returns the registration as it is now, when the server refused a call because of what the user may do; null when it did not, or does not answer. */
+export const readAfterRefusal = async (api: Api, error: unknown, stored: Registration | null): Promise<Registration | null> =>
+  stored && isApiError(error) && error.status === 403 ? readNow(api, stored) : null;
+
+/** Looks what the user may do now with a registration whose changes were kept on this device: it may have gone on since. */
+export const refreshRights = async (api: Api, work: StoreApi<Work>, { stored }: Entry): Promise<void> => {
+  const current = stored && (await readNow(api, stored));
+  if (current) work.getState().takeRights(current);
+};
