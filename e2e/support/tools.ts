@@ -22,7 +22,8 @@ export const tapTool = async (page: Page, tool: string): Promise<void> => {
 
 /** As `tapTool`, by keys alone. */
 export const pressTool = async (page: Page, tool: string): Promise<void> => {
-  await press(page, 'Hulpmiddelen');
+  // Behind its word stands what is new.
+  await press(page, /^Hulpmiddelen/);
   // The focus is in the sheet, which is before the bar with its button.
   await press(page, tool);
 };
