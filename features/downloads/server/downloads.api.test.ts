@@ -154,9 +154,10 @@ describe('files that browsers would run', () => {
   });
 
   test('explains why a file is refused', async () => {
-    const refused = async (name: string) => (await send(admin, '/api/upload', { name, content: html })).json<{ message: string }>().message;
-    expect(await refused('plan.pdf')).toMatch(/^De naam eindigt op \.pdf, maar de inhoud is iets anders\. Kies een pdf/);
-    expect(await refused('pagina.html')).toMatch(/^Dit bestand kan niet worden geüpload\. Kies een pdf/);
+    const refused = async (name: string) => (await send(admin, '/api/upload', { name, content: html })).json<{ message: string; errors: object }>();
+    const errors = { file: ['Kies een pdf, docx, odt, txt of een afbeelding.'] };
+    expect(await refused('plan.pdf')).toMatchObject({ message: 'De naam eindigt op .pdf, maar de inhoud is iets anders.', errors });
+    expect(await refused('pagina.html')).toMatchObject({ message: 'Dit bestand kan niet worden geüpload.', errors });
   });
 
   test.each([

@@ -70,7 +70,7 @@ test('uploads and adds a file, and shows why one is refused', async () => {
   });
   await choose(new File(['<svg>'], 'tekening.pdf'));
   await expect.element(page.getByRole('progressbar', { name: '“tekening.pdf” is niet geüpload' })).toBeVisible();
-  await expect.element(page.getByText('De inhoud is iets anders.')).toBeVisible();
+  await expect.element(page.getByText(/^De inhoud is iets anders\. Kies: \.pdf, \.docx/)).toBeVisible();
   expect(asked(setup, addDownload)).toHaveLength(1);
   expect(await violationsIn(document.body)).toEqual([]);
 });
