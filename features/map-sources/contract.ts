@@ -1,5 +1,5 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { idInPath } from '#platform/contract/ids.ts';
+import { idInPath, inPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
 const map = z.object({ id: idInPath });
@@ -26,8 +26,8 @@ export const askSourceTile = defineCall({
   params: map.extend({
     /** A zoom level, or the name of a tile matrix. */
     z: z.string().regex(/^[\w.:-]{1,60}$/),
-    x: z.coerce.number().pipe(z.int().min(0)),
-    y: z.coerce.number().pipe(z.int().min(0)),
+    x: inPath(z.int().min(0)),
+    y: inPath(z.int().min(0)),
   }),
   answer: binary('image/png'),
 });

@@ -1,6 +1,6 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
-import { idInPath } from '#platform/contract/ids.ts';
+import { idInPath, inPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { TILE_LEVELS } from '#platform/geo/grid.ts';
 import { z } from 'zod';
@@ -43,9 +43,9 @@ export const getTile = defineCall({
   summary: 'Returns a vector tile of an own source in the Dutch tile grid, with one layer per layer of the source and the ids of features.',
   params: z.object({
     source_id: idInPath,
-    z: z.coerce.number().pipe(z.int().min(0).max(TILE_LEVELS - 1)),
-    x: z.coerce.number().pipe(z.int().min(0)),
-    y: z.coerce.number().pipe(z.int().min(0)),
+    z: inPath(z.int().min(0).max(TILE_LEVELS - 1)),
+    x: inPath(z.int().min(0)),
+    y: inPath(z.int().min(0)),
   }),
   /** `v` is the version of the source's features: the browser may cache a tile that it requested with `v` for a year. */
   query: z.object({

@@ -1,4 +1,5 @@
 import { defineCall } from '#platform/contract/call.ts';
+import { inPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
 /** Ids of sessions may exceed 32 bits. */
@@ -26,7 +27,7 @@ export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/sessions/own/:id',
   summary: 'Ends one of the user’s own sessions on every node.',
-  params: z.object({ id: z.coerce.number().pipe(sessionId) }),
+  params: z.object({ id: inPath(sessionId) }),
 });
 
 export const ownDevice = z.object({
@@ -51,7 +52,7 @@ export const forgetOwnDevice = defineCall({
   method: 'DELETE',
   path: '/sessions/devices/:id',
   summary: 'Forgets one of the user’s own devices, so that its failed logins are counted as those of an unknown device; its session continues.',
-  params: z.object({ id: z.coerce.number().pipe(sessionId) }),
+  params: z.object({ id: inPath(sessionId) }),
 });
 
 export const endAllSessions = defineCall({

@@ -77,7 +77,7 @@ export const listEditions = defineCall({
   summary: 'Lists the stored editions of a configuration, newest first.', params: one, answer: z.array(edition),
 });
 
-const oneEdition = z.object({ id: idInPath, number: z.coerce.number().int().positive().max(2_147_483_647) });
+const oneEdition = z.object({ id: idInPath, number: idInPath });
 export const readEdition = defineCall({
   method: 'GET', path: `${root}/:id/editions/:number`,
   summary: 'Returns an edition with the names of the objects it refers to that still exist.',

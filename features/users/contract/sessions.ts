@@ -1,4 +1,5 @@
 import { defineCall, nothing } from '#platform/contract/call.ts';
+import { inPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 import { ofUser } from './user.ts';
 
@@ -23,7 +24,7 @@ export const endUserSession = defineCall({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:session',
   summary: 'Ends one session of a user on every node.',
-  params: ofUser.extend({ session: z.coerce.number().pipe(z.int().positive()) }),
+  params: ofUser.extend({ session: inPath(z.int().positive()) }),
 });
 
 export const endUserSessions = defineCall({
