@@ -60,7 +60,8 @@ export const createTestMap = (
 export const rendered = ({ olMap }: MapModel): Promise<void> =>
   new Promise((resolve) => {
     olMap.once('rendercomplete', () => resolve());
-    olMap.render();
+    // `render` would wait for the next frame, and meanwhile the end of an earlier one may be reported.
+    olMap.renderSync();
   });
 
 /** Resolves when the condition holds; checks it after every complete rendering. */
