@@ -8,13 +8,12 @@ import { openWork } from '#platform/web/open-work/open-work.ts';
 import { createRegistration } from '../../contract/registrations.ts';
 import { formWith, itemWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
-import { filledIn, newDraftKey, openPageOf } from '../testing/unsent.ts';
+import { filledIn, newDraftKey, openPageOf, recordsOf } from '../testing/unsent.ts';
 import { unsentOf } from './unsent-record.ts';
 
 beforeEach(() => snackbar.clear());
 afterEach(() => vi.restoreAllMocks());
 
-const recordsOf = async (draftKey: string) => (await openPageOf(draftKey)).state.getState().all;
 const photo = new File(['foto'], 'tegel.jpg', { type: 'image/jpeg' });
 const choosePhoto = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, photo);
 const offer = (name = 'Melding') => page.getByRole('region', { name: `U was bezig met “${name}”` });

@@ -8,10 +8,10 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { readDraftKey } from '../../contract/draft-key.ts';
 import { changeRegistration, createRegistration, readRegistration, removeRegistration } from '../../contract/registrations.ts';
-import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
+import { unsentOf } from '../drafts/unsent-record.ts';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
-import { filledIn, forgetSession, newDraftKey, openPageOf, waiting } from '../testing/unsent.ts';
+import { changed, filledIn, forgetSession, keptBefore, newDraftKey, recordsOf, waiting } from '../testing/unsent.ts';
 import { SignOutNote } from './SignOutNote.tsx';
 
 beforeEach(async () => {
@@ -19,18 +19,8 @@ beforeEach(async () => {
   await forgetSession();
 });
 
-const recordsOf = async (draftKey: string) => (await openPageOf(draftKey)).state.getState().all;
-const keep = async (...records: readonly Unsent[]): Promise<string> => {
-  const draftKey = newDraftKey();
-  const earlier = await openPageOf(draftKey);
-  for (const record of records) await earlier.keep(record);
-  return draftKey;
-};
 const list = (n: number) => page.getByRole('region', { name: `Nog te verzenden (${n})` });
 const stored = registrationWith();
-const changed = (state: Unsent['state'], more: Partial<Unsent> = {}): Unsent => unsentOf(filledIn({
-  form: stored.form, stored, answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom,
-}), state, more);
 
 test('a registration that is saved without a connection is kept, with its photo, and sent on request', async () => {
   let isOnline = false;
@@ -87,7 +77,7 @@ test('without a connection a change is kept too, and a removal says that it need
 });
 
 test('shows why the server refused one, and the user repairs and sends it', async () => {
-  const draftKey = await keep(waiting({ state: 'refused', is_tried: true, refusal: { message: 'Controleer de velden.', items: { 12: 'Kies een van de keuzes.' } } }));
+  const draftKey = await keptBefore(waiting({ state: 'refused', is_tried: true, refusal: { message: 'Controleer de velden.', items: { 12: 'Kies een van de keuzes.' } } }));
   const { sent } = await openTab({ draftKey, answers: (api) => {
     api.on(createRegistration, () => registrationWith());
     // It was sent before, so the server may have the earlier answers.
@@ -105,7 +95,7 @@ test('shows why the server refused one, and the user repairs and sends it', asyn
 });
 
 test('a refused one is sent again as it is, as when its form is open again', async () => {
-  const draftKey = await keep(waiting({ state: 'refused', is_tried: true, refusal: { message: 'Formulier gesloten', items: {} } }));
+  const draftKey = await keptBefore(waiting({ state: 'refused', is_tried: true, refusal: { message: 'Formulier gesloten', items: {} } }));
   await openTab({ draftKey, answers: (api) => api.on(createRegistration, () => registrationWith()) });
   await userEvent.click(page.getByRole('button', { name: 'Opnieuw verzenden: Melding: Losse tegel' }));
   await expect.element(list(1)).toMatchTextContent(/Wachtend/);
@@ -114,7 +104,7 @@ test('a refused one is sent again as it is, as when its form is open again', asy
 });
 
 test('a conflict is resolved by choosing a version, and sent as a change of the other version', async () => {
-  const draftKey = await keep(changed('conflict', { refusal: { message: '', items: {} } }));
+  const draftKey = await keptBefore(changed('conflict', { refusal: { message: '', items: {} } }));
   const theirs = registrationWith({ version: 9, values: [{ item_id: 11, value: 'Kapotte stoep' }, { item_id: 12, value: 'Groen' }, { item_id: 13, value: 'true' }, { item_id: 14, value: null }] });
   const { sent } = await openTab({
     draftKey,
@@ -133,7 +123,7 @@ test('a conflict is resolved by choosing a version, and sent as a change of the 
 });
 
 test('removes one after a question', async () => {
-  const draftKey = await keep(waiting(), waiting());
+  const draftKey = await keptBefore(waiting(), waiting());
   await openTab({ draftKey });
   await userEvent.click(list(2).getByRole('button', { name: /^Verwijderen/ }).first());
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
@@ -142,7 +132,7 @@ test('removes one after a question', async () => {
 });
 
 test('without a form of this configuration a registration still stands in the list', async () => {
-  const draftKey = await keep(waiting({}, { form: formWith({ id: 99, name: 'Oud formulier' }) }));
+  const draftKey = await keptBefore(waiting({}, { form: formWith({ id: 99, name: 'Oud formulier' }) }));
   await openTab({ draftKey });
   await expect.element(list(1)).toMatchTextContent(/Oud formulier/);
 });
@@ -152,7 +142,7 @@ test.each([
   [[waiting({ state: 'refused' })], 'Er staat nog 1 registratie op dit apparaat die niet is verzonden.'],
   [[unsentOf(filledIn(), 'draft')], 'Er staat nog 1 concept van een formulier op dit apparaat.'],
 ])('the question before signing out says what stays on the device (%#)', async (records, sentence) => {
-  const draftKey = await keep(...records);
+  const draftKey = await keptBefore(...records);
   renderPart(<SignOutNote />, { session: sessionWith(), answers: (api) => api.on(readDraftKey, () => ({ key: draftKey })) });
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByText('Dit blijft hier versleuteld staan: alleen u ziet het weer, als u op dit apparaat opnieuw inlogt.')).toBeVisible();

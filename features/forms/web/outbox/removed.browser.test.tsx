@@ -5,34 +5,24 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeRegistration, createRegistration, readRegistration } from '../../contract/registrations.ts';
-import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { button, openTab, text } from '../testing/open-tab.tsx';
-import { filledIn, forgetSession, newDraftKey, openPageOf } from '../testing/unsent.ts';
+import { changed, forgetSession, keptBefore, recordsOf } from '../testing/unsent.ts';
 
 beforeEach(async () => {
   snackbar.clear();
   await forgetSession();
 });
 
-const recordsOf = async (draftKey: string) => (await openPageOf(draftKey)).state.getState().all;
-const keep = async (record: Unsent): Promise<string> => {
-  const draftKey = newDraftKey();
-  await (await openPageOf(draftKey)).keep(record);
-  return draftKey;
-};
 const list = (n: number) => page.getByRole('region', { name: `Nog te verzenden (${n})` });
 const stored = registrationWith();
-const changed = (state: Unsent['state'], more: Partial<Unsent> = {}): Unsent => unsentOf(filledIn({
-  form: stored.form, stored, answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom,
-}), state, more);
 
 const gone = (): never => {
   throw new ApiError(404, 'not_found', 'Dit bestaat niet of niet meer.');
 };
 
 test('the change of a registration that was removed is kept as a new one', async () => {
-  const draftKey = await keep(changed('waiting'));
+  const draftKey = await keptBefore(changed('waiting'));
   const { sent } = await openTab({
     draftKey,
     answers: (api) => {
@@ -62,7 +52,7 @@ test('the change of a registration that was removed is kept as a new one', async
 
 test('a removed registration that lacks something as a new one opens in the form first', async () => {
   const items = formWith().form_items.map((item) => ({ ...item, required: item.id === 14 || item.required }));
-  const draftKey = await keep(changed('conflict', { answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: '88' } }));
+  const draftKey = await keptBefore(changed('conflict', { answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: '88' } }));
   await openTab({ draftKey, forms: [formWith({ form_items: items })], answers: (api) => api.on(readRegistration, gone) });
   await userEvent.click(page.getByRole('button', { name: /^Vergelijken/ }));
   await userEvent.click(page.getByRole('button', { name: /^Als nieuwe registratie bewaren/ }));
@@ -94,7 +84,7 @@ test('offers to save a change as a new registration at once when somebody remove
 });
 
 test('a removed registration with a file says that the file does not come along, and opens in the form to add it again', async () => {
-  const draftKey = await keep(changed('refused', {
+  const draftKey = await keptBefore(changed('refused', {
     answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: '88' }, refusal: { message: '', items: {}, is_gone: true },
   }));
   await openTab({ draftKey });

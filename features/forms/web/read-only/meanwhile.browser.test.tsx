@@ -5,10 +5,10 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { changeRegistration, readRegistration, removeRegistration } from '../../contract/registrations.ts';
-import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
+import type { Unsent } from '../drafts/unsent-record.ts';
 import { formWith, registrationWith } from '../testing/forms.ts';
 import { button, openTab, text } from '../testing/open-tab.tsx';
-import { filledIn, forgetSession, newDraftKey, openPageOf } from '../testing/unsent.ts';
+import { changed, forgetSession, keptBefore, newDraftKey, recordsOf } from '../testing/unsent.ts';
 
 beforeEach(async () => {
   snackbar.clear();
@@ -28,13 +28,7 @@ const notSaved = 'Wat u hebt ingevuld is niet opgeslagen. U kunt het hier nog le
 const forbidden = (): never => {
   throw new ApiError(403, 'forbidden', 'U mag dit niet doen.');
 };
-const recordsOf = async (draftKey: string) => (await openPageOf(draftKey)).state.getState().all;
-const keep = async (state: Unsent['state'], more: Partial<Unsent> = {}): Promise<string> => {
-  const draftKey = newDraftKey();
-  const entry = filledIn({ form, stored, answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom });
-  await (await openPageOf(draftKey)).keep(unsentOf(entry, state, more));
-  return draftKey;
-};
+const keep = (state: Unsent['state'], more: Partial<Unsent> = {}): Promise<string> => keptBefore(changed(state, more, stored));
 /** The registration is opened before a handler takes it further, and saved or removed after it. */
 const takenFurther = (api: StubApi): void => {
   for (const call of [changeRegistration, removeRegistration]) {
@@ -52,7 +46,7 @@ const expectReadOnly = async (typed: string): Promise<void> => {
 };
 const says = () => snackbar.all().map(({ text: said }) => said);
 
-test('a form of which saving is refused says why and can only be read, with what was filled in, also in its draft', async () => {
+test('a form whose saving is refused says why and becomes read-only with what was filled in, and so does its draft', async () => {
   const draftKey = newDraftKey();
   await openTab({ draftKey, forms: [form], stored, answers: takenFurther });
   await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
@@ -70,7 +64,7 @@ test('a form of which saving is refused says why and can only be read, with what
   await expect.poll(() => recordsOf(draftKey)).toEqual([]);
 });
 
-test('a registration of which the removal is refused says why and can only be read', async () => {
+test('a registration whose removal is refused says why and becomes read-only', async () => {
   await openTab({ forms: [form], stored, answers: takenFurther });
   await userEvent.click(button('Verwijderen'));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
@@ -87,7 +81,7 @@ test('a refusal for another reason shows the words of the server, and the form s
   await expect.element(button('Opslaan')).toBeEnabled();
 });
 
-test('a draft of a registration that went on since can only be read', async () => {
+test('a draft is read-only when a handler took up its registration since', async () => {
   const draftKey = await keep('draft');
   await openTab({ draftKey, forms, answers: (api) => api.on(readRegistration, () => begun) });
   await userEvent.click(button('Verder gaan'));
@@ -95,7 +89,7 @@ test('a draft of a registration that went on since can only be read', async () =
   await expect.element(page.getByText(notSaved)).toBeVisible();
 });
 
-test('a draft of an open registration that went on since can only be read too', async () => {
+test('a draft is read-only too when its registration is already open', async () => {
   const draftKey = await keep('draft');
   await openTab({ draftKey, forms: [form], stored: begun });
   await expect.element(page.getByRole('paragraph').filter({ hasText: reason })).toBeVisible();
@@ -103,7 +97,7 @@ test('a draft of an open registration that went on since can only be read too', 
   await expectReadOnly('Twee losse tegels');
 });
 
-test('a draft can be changed again when the registration came back, as a change of what the user saw', async () => {
+test('a draft can be changed again when the user may change its registration again, and is saved over the version that the user saw', async () => {
   const draftKey = await keep('draft', { stored: { ...stored, can_edit: false, step: 1 } });
   const { sent } = await openTab({
     draftKey, forms,

@@ -7,7 +7,7 @@ import { unsentOf, type Unsent } from '../drafts/unsent-record.ts';
 import { UnsentStore } from '../drafts/unsent-store.ts';
 import { entryOf, type Entry } from '../work.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { formWith } from './forms.ts';
+import { formWith, registrationWith } from './forms.ts';
 
 export const databaseName = 'cook_test_unsent';
 const withStore = openObjectStore(databaseName, 'records');
@@ -46,6 +46,17 @@ export const openPageOf = async (draftKey: string): Promise<UnsentStore> => {
   return openPage(await sealingKeyOf(bytes, '7'), 'cook_unsent');
 };
 
+/** Returns the records that lie on the device of the user with this key. */
+export const recordsOf = async (draftKey: string): Promise<readonly Unsent[]> => (await openPageOf(draftKey)).state.getState().all;
+
+/** Keeps records as an earlier visit did. Returns the key of their user. */
+export const keptBefore = async (...records: readonly Unsent[]): Promise<string> => {
+  const draftKey = newDraftKey();
+  const earlier = await openPageOf(draftKey);
+  for (const record of records) await earlier.keep(record);
+  return draftKey;
+};
+
 /** An entry that can be sent. */
 export const filledIn = (more: Partial<Entry> = {}): Entry => {
   const entry = entryOf<Registration>(formWith(), null);
@@ -61,3 +72,8 @@ export const waiting = (more: Partial<Unsent> = {}, entry: Partial<Entry> = {}):
   lastSaved += 1;
   return unsentOf(filledIn(entry), 'waiting', { saved_at: new Date(lastSaved).toISOString(), ...more });
 };
+
+/** A change of the description of a registration. */
+export const changed = (state: Unsent['state'], more: Partial<Unsent> = {}, stored: Registration = registrationWith()): Unsent => unsentOf(filledIn({
+  form: stored.form, stored, answers: { 11: 'Twee losse tegels', 12: 'Wegen', 13: 'true', 14: null }, place: stored.geom,
+}), state, more);
