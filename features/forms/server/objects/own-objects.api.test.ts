@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Geometry } from '#platform/contract/geojson.ts';
 import { sql } from 'kysely';
 import { removeObject, sweepRemovedObjects } from '#platform/domain/map-features/objects.ts';
 import { failureOf, items, setUpObjects, type ObjectSetup } from '../testing/object-setup.ts';
@@ -145,41 +144,6 @@ describe('an object of own features', () => {
     const [first, again] = [await setup.user.post(trees.path(), body, { headers }), await setup.user.post(trees.path(), body, { headers })];
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
     expect(await rows()).toHaveLength(4);
-  });
-});
-
-describe('the kind of geometry of own features', () => {
-  const line: Geometry = { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] };
-  const area: Geometry = { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_010, 508_000], [145_010, 508_010], [145_000, 508_000]]] };
-  const points: Geometry = { type: 'MultiPoint', coordinates: [[145_000, 508_000], [145_010, 508_000]] };
-  const areas: Geometry = { type: 'MultiPolygon', coordinates: [area.coordinates] };
-  const group = { type: 'GeometryCollection', geometries: [point()] } as Geometry;
-  const shapes: readonly (readonly [layer: string, ...(Geometry | null)[]])[] =
-    [['bomen', point(), points, null], ['vakken', area, areas], ['overig', point(), line], ['groep', group]];
-  const features = shapes.flatMap(([layer, ...geometries]) => geometries.map((geometry) => ({ layer, properties: beech, geometry })));
-  const build = async (layer: string) => {
-    trees = await setup.build({ source: { layers: ['bomen', 'vakken', 'overig', 'groep', 'nieuw'].map((name) => ({ name })) }, features }, { layer });
-    return trees;
-  };
-
-  test.each([
-    ['bomen', 'point', [422, 201, 201, 422]], ['vakken', 'polygon', [422, 422, 422, 201]], ['overig', null, [201, 201, 201, 201]], ['groep', null, [201, 201, 201, 201]],
-    // The first object makes it a layer of lines.
-    ['nieuw', null, [201, 422, 422, 422]],
-  ] as const)('is that of the objects that the layer %s has, and a new object of another kind is refused', async (layer, kind, expected) => {
-    await build(layer);
-    expect((await trees.layer()).geometry).toBe(kind);
-    const statuses: number[] = [];
-    for (const geom of [line, point(), points, area]) statuses.push((await trees.create({}, geom)).statusCode);
-    expect(statuses).toEqual(expected);
-  });
-
-  test('is kept when an object is moved', async () => {
-    await build('bomen');
-    const [{ id } = { id: 0 }] = await rows();
-    const refused = await trees.change(await trees.read(id), {}, area);
-    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([422, { geom: ['Deze kaartlaag heeft alleen punten. Teken de locatie opnieuw.'] }]);
-    expect((await trees.change(await trees.read(id), {}, point(145_020))).statusCode).toBe(200);
   });
 });
 
