@@ -1,12 +1,9 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { uploadedFile } from '#platform/contract/upload.ts';
+import { fileErrors, uploadedFile } from '#platform/contract/upload.ts';
 import { z } from 'zod';
 
 export const uploadErrors = {
-  /** 422 on `file`: not an accepted kind, or the contents do not match the name. */
-  kind: 'file_kind',
-  /** 422 on `file` */
-  empty: 'file_empty',
+  ...fileErrors,
   /** 413 */
   tooLarge: 'too_large',
   /** 507: the quota of the user or of the installation is used up. */

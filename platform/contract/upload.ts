@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { binary, defineCall } from './call.ts';
 import { id, idInPath } from './ids.ts';
 
+export const fileErrors = {
+  /** 422 on `file`: not an accepted kind, or the contents do not match the name. */
+  kind: 'file_kind',
+  /** 422 on `file` */
+  empty: 'file_empty',
+} as const;
+
 /** A stored file. `path` is the part after `/api/fileurl/`. */
 export const uploadedFile = z.object({
   id,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ParamsOf } from '#platform/contract/call.ts';
+import { fileErrors } from '#platform/contract/upload.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { nextVersion } from '#platform/db/rows.ts';
 import { changesOf, type ChangeContext } from '#platform/server/administered.ts';
@@ -70,7 +71,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
         const file = await files.add({ name, content: part.file, owner: viewer, private: false, kinds: [picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
-          throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, picture) : error;
+          throw error instanceof Failure && error.code === fileErrors.kind ? noPicture(name, picture) : error;
         });
         if (!kindsOf(picture).has(file.mime)) {
           await files.remove(file);

@@ -1,3 +1,4 @@
+import { fileErrors } from '#platform/contract/upload.ts';
 import { Failure } from '../failure.ts';
 
 /** Videos are accepted only by callers that ask for one. */
@@ -100,10 +101,10 @@ export const recogniseFile = (name: string, head: Buffer, kinds: readonly FileKi
   const padded = head.length < SHORTEST_HEAD ? Buffer.concat([head, Buffer.alloc(SHORTEST_HEAD - head.length, 0x20)]) : head;
   const named = known.filter((one) => kinds.includes(one.kind) && one.extensions.includes(extension));
   const found = named.find((one) => one.matches(padded));
-  if (head.length === 0) throw new Failure('file_empty', 422, 'Dit bestand is leeg.', { errors: { file: ['Dit bestand is leeg.'] } });
+  if (head.length === 0) throw new Failure(fileErrors.empty, 422, 'Dit bestand is leeg.', { errors: { file: ['Dit bestand is leeg.'] } });
   if (!found) {
     const why = named.length > 0 ? `De naam eindigt op .${extension}, maar de inhoud is iets anders.` : 'Dit bestand kan niet worden geüpload.';
-    throw new Failure('file_kind', 422, why, { errors: { file: [chooseOf(kinds)] } });
+    throw new Failure(fileErrors.kind, 422, why, { errors: { file: [chooseOf(kinds)] } });
   }
   return { mime: found.mime, kind: found.kind };
 };

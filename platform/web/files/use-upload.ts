@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileErrors } from '#platform/contract/upload.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { OnSent } from '../api/send-with-progress.ts';
@@ -44,7 +45,7 @@ export const useUpload = <Stored>({ kinds, send, onSent, sentText }: UploadOptio
   /** The server does not know which kinds this field takes. */
   const whyRefused = (error: unknown): string => {
     if (!isApiError(error)) return nl.failed;
-    return error.code === 'file_kind' ? fill(nl.chooseKind, { reason: error.message, kinds: kindsInWords }) : error.message;
+    return error.code === fileErrors.kind ? fill(nl.chooseKind, { reason: error.message, kinds: kindsInWords }) : error.message;
   };
   const run = async (file: File): Promise<void> => {
     const { name } = file;
