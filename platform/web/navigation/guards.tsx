@@ -24,7 +24,11 @@ const ToLogin = () => {
   // The login page tells a visitor why another redirect led here.
   const reason: unknown = signedOutByUser ? null : state;
   useEffect(() => {
-    void guardRemoved().then(() => navigate('/login', { replace: true, state: reason }));
+    let isHere = true;
+    void guardRemoved().then(() => isHere && navigate('/login', { replace: true, state: reason }));
+    return () => {
+      isHere = false;
+    };
   }, [navigate, reason]);
   return null;
 };
