@@ -98,7 +98,7 @@ test('shows the objects by week, chooses a part of the period by key, and has a 
   expect(misplacedBoxes()).toEqual([]);
 });
 
-test('names its first and its last week below the bars, and a single one once', async () => {
+test('names its first and last week below the bars', async () => {
   open();
   await says('Hele periode');
   const ends = () => [...slider().element().parentElement!.nextElementSibling!.children].map(({ textContent }) => textContent);

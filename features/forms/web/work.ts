@@ -48,7 +48,7 @@ export interface Work {
   open(form: Form, stored: Registration): void;
   /** Goes on with changes to another version of the registration. */
   openChanged(form: Form, stored: Registration, changes: Pick<Entry, 'answers' | 'place'>): void;
-  /** Goes on with what the user may do with the registration now. */
+  /** Takes over what the user may do with the registration now. */
   takeRights(current: Registration): void;
   /** Goes on with an entry that was kept on this device. */
   resume(entry: Entry): void;

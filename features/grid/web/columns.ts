@@ -62,17 +62,18 @@ const typeWidths: Readonly<Record<SourceField['type'], number>> = { number: 120,
 export const widthOf = ({ prop, title, type }: GridColumn, chosen: Arrangement['widths']): number =>
   chosen[prop] ?? Math.max(typeWidths[type], Math.min(240, 48 + title.length * 8));
 
-/** Pixels: the space beside the text of a cell, and more than the widest letter takes. */
-const BESIDE_TEXT = 16;
-const LETTER = 14;
+/** Pixels: the padding left and right of the text of a cell together. */
+const PADDING = 16;
+/** Pixels; no Latin letter is wider. */
+const WIDEST_LETTER = 14;
 
-/** Returns how many Latin letters fit in a column, whichever they are. */
-export const fittingLetters = (width: number): number => Math.floor((width - BESIDE_TEXT) / LETTER);
+/** Returns how many Latin letters always fit in a column. */
+export const fittingLetters = (width: number): number => Math.floor((width - PADDING) / WIDEST_LETTER);
 
 /** Pixels: the column before the others, with a box for each row. */
 export const BOX_WIDTH = 44;
 
-/** Returns the first and the last column that lie between two places in the width of a table, in pixels. */
+/** Returns the first and the last column that are at least partly between two positions, in pixels from the left of the table. */
 export const columnsBetween = (widths: readonly number[], left: number, right: number): readonly [first: number, last: number] => {
   let end = BOX_WIDTH;
   const ends = widths.map((width) => (end += width));

@@ -34,7 +34,7 @@ test('WebGL points from tiles that a filter keeps are drawn in every frame', asy
   expect(frames).toEqual(new Set([true]));
 });
 
-test('of several filters at once the last one draws the WebGL points from tiles', async () => {
+test('the last of several filters in a row decides which WebGL points from tiles are drawn', async () => {
   const { keep } = await openTiles();
   ['eik', 'es', 'eik', 'es'].forEach(keep);
   await expect.poll(seen).toEqual(ASH);

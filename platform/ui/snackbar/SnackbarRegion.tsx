@@ -10,7 +10,8 @@ const ownHeight = publishHeight('--cook-messages-height');
 
 /**
  * Reports whether the focus is in the region. When the snackbar that has the focus disappears, the focus returns to where it was
- * before it entered the region. Browsers then report no blur, and a focus in the region would hold the other messages.
+ * before it entered the region. Browsers report no blur when a focused element is removed, so without this the other snackbars would
+ * stay paused.
  */
 const useFocusInside = () => {
   const [hasFocus, setHasFocus] = useState(false);

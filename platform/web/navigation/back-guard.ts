@@ -15,7 +15,7 @@ export const addGuard = (): void => {
   push();
 };
 
-/** Goes back from the guard, which the browser does later. A guard that is added meanwhile is there before other listeners look. */
+/** Removes the guard by going back, which the browser does asynchronously. A guard that is wanted again by then is added before later listeners run. */
 export const removeGuard = (): void => {
   isWanted = false;
   if (removal || !isAtGuard()) return;

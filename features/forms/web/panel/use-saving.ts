@@ -72,7 +72,7 @@ export const useSaving = (unsent: UnsentStore, work: StoreApi<Work>, opened: Ent
     return true;
   };
 
-  /** Shows the registration for reading, and says why, when the user may not change it any more. Returns whether that is why it was refused. */
+  /** Returns whether a change was refused because the user may no longer change the registration. If so, it becomes read-only and a message says why. */
   const isReadOnlyNow = async (error: unknown, registration: Registration | null): Promise<boolean> => {
     const current = await readAfterRefusal(api, error, registration);
     if (current) work.getState().takeRights(current);

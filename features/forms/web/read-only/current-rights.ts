@@ -14,11 +14,11 @@ const readNow = async (api: Api, { id }: Registration): Promise<Registration | n
   }
 };
 
-/** Returns the registration as it is now, when the server refused a call because of what the user may do; null when it did not, or does not answer. */
+/** Returns the registration as it is now, after the server answered 403 to a change of it; null after another error, or when it cannot be read. */
 export const readAfterRefusal = async (api: Api, error: unknown, stored: Registration | null): Promise<Registration | null> =>
   stored && isApiError(error) && error.status === 403 ? readNow(api, stored) : null;
 
-/** Looks what the user may do now with a registration whose changes were kept on this device: it may have gone on since. */
+/** Reads again whether the user may change a registration whose changes were kept on this device: its phase may have changed since. */
 export const refreshRights = async (api: Api, work: StoreApi<Work>, { stored }: Entry): Promise<void> => {
   const current = stored && (await readNow(api, stored));
   if (current) work.getState().takeRights(current);

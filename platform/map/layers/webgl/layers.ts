@@ -47,7 +47,7 @@ export class PointTilesLayer extends WebGLVectorTileLayer {
   }
 
   override createRenderer(): PointTilesRenderer {
-    // The class of OpenLayers wants another layer class than the one it is written for.
+    // OpenLayers declares the layer of this renderer as one drawn on canvas.
     const renderer = new PointTilesRenderer(this as never, { style: this.#style, disableHitDetection: true, cacheSize: this.getCacheSize() });
     renderer.forEachFeatureAtCoordinate = hitTest(this, this.#hittable);
     return renderer;
