@@ -59,9 +59,9 @@ export const createTestMap = (
 /** Resolves when everything is drawn. */
 export const rendered = ({ olMap }: MapModel): Promise<void> =>
   new Promise((resolve) => {
-    olMap.once('rendercomplete', () => resolve());
-    // `render` would wait for the next frame, and meanwhile the end of an earlier one may be reported.
-    olMap.renderSync();
+    // The end of an earlier frame may be reported before the next one begins.
+    olMap.once('precompose', () => olMap.once('rendercomplete', () => resolve()));
+    olMap.render();
   });
 
 /** Resolves when the condition holds; checks it after every complete rendering. */
