@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MapTool } from '../model/map-model.ts';
@@ -37,6 +38,22 @@ test('the legend hooks follow visibility, order and background', async () => {
   layers.showBackground(null);
   await expect.poll(lines).toEqual(['B aan', 'A uit']);
   await expect.element(page.getByRole('status')).toHaveTextContent('leeg');
+});
+
+test('a tool runs before its component is seen', async () => {
+  const running: (string | null)[] = [];
+  const tool: MapTool = { id: 'meten', start: () => () => undefined };
+  const Measure = () => {
+    useTool(tool);
+    return null;
+  };
+  const Panel = () => {
+    const { tools } = useMap();
+    useLayoutEffect(() => void running.push(tools.active.get()), [tools]);
+    return <Measure />;
+  };
+  showOnMap(<Panel />);
+  await expect.poll(() => running).toEqual(['meten']);
 });
 
 test('runs a tool while its component is mounted', async () => {

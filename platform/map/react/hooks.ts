@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { LegendNode, NodeState } from '../layers/legend-node.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { GroupChild } from '../layers/group.ts';
@@ -29,7 +29,8 @@ export const useActiveTool = (): string | null => useDerived(useMap().tools.acti
 /** Runs a tool while the component is mounted. Create the tool once (`useState`, `useMemo`). */
 export const useTool = (tool: MapTool): void => {
   const { tools } = useMap();
-  useEffect(() => {
+  // Before the user sees the component, so that its first press finds a running tool.
+  useLayoutEffect(() => {
     tools.start(tool);
     return () => tools.stop(tool.id);
   }, [tools, tool]);
