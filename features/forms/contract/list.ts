@@ -31,6 +31,8 @@ export const listedRegistration = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   values: z.array(z.object({ item_id: id, value: z.string().nullable() })),
+  /** The files that these answers name. */
+  files: z.array(z.object({ id, name: z.string() })),
   has_communication: z.boolean(),
   unread_messages_count: z.int(),
   /** EPSG:28992; null: it has no place. */

@@ -1,7 +1,7 @@
 import type { FormItemType } from '#platform/contract/forms.ts';
 import { fill } from '../i18n/fill.ts';
 import { answerInWords } from './answer-in-words.ts';
-import { fileAddress } from './form-files.ts';
+import { fileAddress, type NamedFile } from './form-files.ts';
 import { nl } from './nl.ts';
 import { ReadFile } from './ReadFile.tsx';
 
@@ -18,10 +18,16 @@ export interface ReadAnswer {
   readonly value: string | null;
 }
 
-/** An answer in words: 'Ja', a Dutch date, a link to a file. */
-export const FormAnswer = ({ answer: { existed, name, type, value } }: { readonly answer: Pick<ReadAnswer, 'existed' | 'name' | 'type' | 'value'> }) => {
+interface FormAnswerProps {
+  readonly answer: Pick<ReadAnswer, 'existed' | 'name' | 'type' | 'value'>;
+  /** The files of the registration, with their names. */
+  readonly files?: readonly NamedFile[] | undefined;
+}
+
+/** An answer in words: 'Ja', a Dutch date, a file by its name. */
+export const FormAnswer = ({ answer: { existed, name, type, value }, files = [] }: FormAnswerProps) => {
   if (!existed) return fill(nl.notThere, { name });
   if (value === null || value === '') return nl.noValue;
-  if ((type === 'pdf' || type === 'image') && fileAddress(value) !== null) return <ReadFile type={type} label={name} name={null} address={fileAddress(value)} />;
+  if ((type === 'pdf' || type === 'image') && fileAddress(value) !== null) return <ReadFile type={type} label={name} name={files.find(({ id }) => String(id) === value)?.name ?? null} address={fileAddress(value)} />;
   return answerInWords(type, value);
 };

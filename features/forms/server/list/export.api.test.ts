@@ -52,15 +52,18 @@ test('writes no formulas', async () => {
   for (const line of (await linesOf(setup.handler)).slice(1)) expect(line).not.toMatch(/(^|;)"?[=+@\t-]/);
 });
 
-test('writes the names of files, and none of another organisation', async () => {
-  const fileOf = async (organisationId: number, name: string): Promise<number> =>
-    (await setup.server.db.query.insertInto('files').values({
-      organisation_id: organisationId, owner_id: null, blob: randomUUID(), name, mime: 'application/pdf', size: 1, sha256: Buffer.alloc(32), private: true,
-    }).returning('id').executeTakeFirstOrThrow()).id;
-  const [own, foreign] = [await fileOf(setup.organisationId, 'bon.pdf'), await fileOf((await buildOrganisation(setup.server.db.query)).id, 'geheim.pdf')];
+test('writes the names of the files of a registration, and of no others', async () => {
   setup = await first.withForm({ items: [{ name: 'Bijlage', type: 'pdf' }] });
   const item = setup.form.itemIds[0] ?? 0;
-  for (const value of [String(own), String(foreign), 'x', null]) await setup.register({}, { values: [{ itemId: item, value }] });
+  const fileOf = async (registrationId: number, name: string): Promise<number> =>
+    (await setup.server.db.query.insertInto('files').values({
+      organisation_id: setup.organisationId, owner_id: null, blob: randomUUID(), name, mime: 'application/pdf', size: 1, sha256: Buffer.alloc(32), private: true,
+      used_by: 'forms', used_id: `${registrationId}.${item}`,
+    }).returning('id').executeTakeFirstOrThrow()).id;
+  const registrations = [];
+  for (const value of [null, null, 'x', null]) registrations.push(await setup.register({}, { values: [{ itemId: item, value }] }));
+  const own = await fileOf(registrations[0]!, 'bon.pdf');
+  for (const id of registrations.slice(0, 2)) await setup.server.db.query.updateTable('form_values').set({ value: String(own) }).where('registration_id', '=', id).execute();
   const answers = (await linesOf(setup.handler, 'sortColumn=form_count&sortDirection=asc')).slice(1).map((line) => line.split(';')[2]);
   expect(answers).toEqual(['"bon.pdf"', '""', '""', '""']);
 });

@@ -33,18 +33,9 @@ const seesSomeHidden = async (db: Queryable, { form, viewer, items }: ListedForm
 export const columnsOf = async (db: Queryable, listed: ListedForm): Promise<readonly ListedItem[]> =>
   (await seesSomeHidden(db, listed)) ? listed.items : listed.items.filter(({ hide }) => !hide);
 
-/** Returns the names of the files that are answers, by the id that the answer is. */
-const namesOfFiles = async (db: Queryable, { form }: ListedForm, items: readonly ListedItem[], page: readonly ListedRegistration[]): Promise<Map<string, string>> => {
-  const files = new Set(items.filter(isFile).map(({ id }) => id));
-  const ids = page.flatMap(({ values }) => values.flatMap(({ item_id: item, value }) => (files.has(item) && /^\d{1,9}$/.test(value ?? '') ? [Number(value)] : [])));
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('files').select(['id', 'name']).where('id', 'in', ids).where('organisation_id', '=', form.organisationId).execute();
-  return new Map(rows.map(({ id, name }) => [String(id), name]));
-};
-
 /** Returns an answer as Dutch users read it. */
-const readable = (item: ListedItem, value: string, files: ReadonlyMap<string, string>): string => {
-  if (isFile(item)) return files.get(value) ?? '';
+const readable = (item: ListedItem, value: string, files: ListedRegistration['files']): string => {
+  if (isFile(item)) return files.find(({ id }) => String(id) === value)?.name ?? '';
   if (item.type === 'checkbox') return value === 'true' ? 'Ja' : value === 'false' ? 'Nee' : '';
   if (item.type === 'date') return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
   if (item.type === 'number') return value.replace('.', ',');
@@ -56,16 +47,13 @@ export const headersOf = (items: readonly ListedItem[]): string[] => [
   'Nummer', 'Fase', ...items.map(({ name }) => name), 'Gemaakt door', 'Toegewezen aan', 'Gemaakt op (Nederlandse tijd)', 'Gewijzigd op (Nederlandse tijd)',
 ];
 
-export const linesOf = async function* (
-  db: Queryable, listed: ListedForm, items: readonly ListedItem[], pages: AsyncIterable<readonly ListedRegistration[]>,
-): AsyncGenerator<string[][]> {
+export const linesOf = async function* (items: readonly ListedItem[], pages: AsyncIterable<readonly ListedRegistration[]>): AsyncGenerator<string[][]> {
   for await (const page of pages) {
-    const files = await namesOfFiles(db, listed, items, page);
     yield page.map((registration) => {
       const answers = new Map(registration.values.map(({ item_id: item, value }) => [item, value]));
       return [
         String(registration.form_count), registration.phase ?? '',
-        ...items.map((item) => readable(item, answers.get(item.id) ?? '', files)),
+        ...items.map((item) => readable(item, answers.get(item.id) ?? '', registration.files)),
         registration.user.name ?? '', registration.assigned_to?.name ?? '',
         dutchMoment(new Date(registration.created_at)), dutchMoment(new Date(registration.updated_at)),
       ];

@@ -29,7 +29,7 @@ test('returns every field of a registration', async () => {
       { item_id: setup.items['Omschrijving'], value: 'Losse tegel' }, { item_id: setup.items['Status'], value: 'Klaar' },
       { item_id: setup.items['Akkoord'], value: 'true' }, { item_id: setup.items['Notitie'], value: 'Intern' },
     ],
-    has_communication: false, unread_messages_count: 0, extent: [145_000, 508_000, 145_010, 508_020],
+    files: [], has_communication: false, unread_messages_count: 0, extent: [145_000, 508_000, 145_010, 508_020],
   });
 });
 

@@ -41,7 +41,7 @@ export const listRoutes = (database: Database): Route[] => [
       const pages = readInChunks(database.query, listed, ids, query);
       if (!request.headers.accept?.includes('text/csv')) return asJsonArray(pages);
       const items = await columnsOf(database.query, listed);
-      return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(database.query, listed, items, pages));
+      return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(items, pages));
     },
   }),
 ];

@@ -4,8 +4,10 @@ import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { may, mayInSql } from '#platform/domain/forms/policy.ts';
 import { titleOf, userNameOf, valuesOf } from '#platform/domain/forms/read-registrations.ts';
 import { sql } from 'kysely';
+import { isFile } from '../../contract/is-file.ts';
 import type { ListedRegistration } from '../../contract/list.ts';
 import { hasMessages, unreadMessages } from '../messages/unread.ts';
+import { namedFiles } from '../registrations/files.ts';
 import type { ListedForm } from './list-query.ts';
 
 const place = sql<Extent | null>`case when geom is not null and not st_isempty(geom) then array[st_xmin(geom), st_ymin(geom), st_xmax(geom), st_ymax(geom)] end`;
@@ -30,7 +32,9 @@ type Row = Awaited<ReturnType<typeof readRows>>[number] & { readonly geometry?: 
 
 const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-const present = ({ form, viewer }: ListedForm, row: Row): ListedRegistration => {
+type NamedFiles = Awaited<ReturnType<typeof namedFiles>>;
+
+const present = ({ form, viewer }: ListedForm, row: Row, files: NamedFiles): ListedRegistration => {
   const { edit, handle, remove } = may(viewer).on({ form, authorId: row.user_id, assignedTo: row.assigned_to, step: row.step, isRemoved: false });
   const canEdit = edit && form.type === 'intern';
   return {
@@ -48,6 +52,7 @@ const present = ({ form, viewer }: ListedForm, row: Row): ListedRegistration => 
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     values: row.answers,
+    files: files.flatMap(({ registrationId, file: { id, name } }) => (registrationId === row.id ? [{ id, name }] : [])),
     has_communication: row.has_messages,
     unread_messages_count: row.unread,
     extent: row.extent,
@@ -60,11 +65,12 @@ export const readRegistrations = async (
   db: Queryable, listed: ListedForm, ids: readonly number[], { withGeometry = false } = {},
 ): Promise<ListedRegistration[]> => {
   if (ids.length === 0) return [];
-  const rows = new Map((await readRows(db, listed, ids, withGeometry)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [present(listed, row)] : [];
-  });
+  const found = await readRows(db, listed, ids, withGeometry);
+  const asked = new Set(listed.items.filter(isFile).map(({ id }) => id));
+  const files = await namedFiles(db, found.flatMap(({ id, answers }) =>
+    answers.flatMap(({ item_id: itemId, value }) => (asked.has(itemId) ? [{ registrationId: id, itemId, value }] : []))));
+  const rows = new Map(found.map((row) => [row.id, present(listed, row, files)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
 /** Registrations held in memory at once. */

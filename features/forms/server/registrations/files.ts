@@ -68,6 +68,24 @@ export const fileReader = ({ db }: Platform): FileReader => async (objectId, vie
   return item !== undefined && (!item.hide || seesHidden);
 };
 
-/** The files that answers name, in no order. */
-export const namedFiles = (db: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('files').select(['id', 'name', 'mime', 'size']).where('id', 'in', [...ids]).where('used_by', '=', feature).execute();
+/** An answer to an item that asks for a file. */
+interface FileAnswer {
+  readonly registrationId: number;
+  readonly itemId: number;
+  readonly value: string | null;
+}
+
+/** Returns the files that answers name, in no order. A file that was uploaded for another answer is left out. */
+export const namedFiles = async (db: Queryable, answers: readonly FileAnswer[]) => {
+  const named = answers.filter(({ value }) => value !== null && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MOST_ID);
+  if (named.length === 0) return [];
+  const keyOf = (id: number | string | null, usedId: string | null) => `${id} of ${usedId}`;
+  const registrations = new Map(named.map(({ registrationId, itemId, value }) => [keyOf(value, usageOf(registrationId, itemId).objectId), registrationId]));
+  const files = await db
+    .selectFrom('files').select(['id', 'name', 'mime', 'size', 'used_id'])
+    .where('id', 'in', named.map(({ value }) => Number(value))).where('used_by', '=', feature).execute();
+  return files.flatMap(({ used_id: usedId, ...file }) => {
+    const registrationId = registrations.get(keyOf(file.id, usedId));
+    return registrationId === undefined ? [] : [{ registrationId, file }];
+  });
+};

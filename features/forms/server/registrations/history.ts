@@ -48,8 +48,8 @@ export const readVersions = async (db: Queryable, { id, form }: AccessedRegistra
     .orderBy('version')
     .execute();
   const answersOf = (itemId: number): (string | null)[] => versions.map(({ answers }) => answers[itemId] ?? null);
-  const fileIds = items.filter(isFile).flatMap((item) => answersOf(item.id).flatMap((value) => (value === null || value === '' ? [] : [Number(value)])));
-  const fileNames = new Map((await namedFiles(db, [...new Set(fileIds)])).map((file) => [file.id, file.name]));
+  const files = items.filter(isFile).flatMap((item) => answersOf(item.id).map((value) => ({ registrationId: id, itemId: item.id, value })));
+  const fileNames = new Map((await namedFiles(db, files)).map(({ file }) => [file.id, file.name]));
   const deeds = await deedsOf(db, id);
   const entries = versions.map(({ version, created_at, phase, step, answers, stored, user_name, geom }, at): [string, HistoryVersion] => {
     const former = versions[at - 1];

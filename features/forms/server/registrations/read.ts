@@ -37,7 +37,7 @@ const present = async (db: Queryable, id: number, viewer: SignedIn, { access, fo
   if (!see) throw notFound();
   const canEdit = edit && access.type === 'intern';
   const shown = form.form_items.filter(({ hide }) => !hide || seesHidden).map(({ id: itemId, type }) => ({ itemId, type, value: row.answers?.[itemId] ?? null }));
-  const files = await namedFiles(db, shown.flatMap(({ type, value }) => (isFile({ type }) && value !== null ? [Number(value)] : [])));
+  const files = await namedFiles(db, shown.filter(isFile).map(({ itemId, value }) => ({ registrationId: id, itemId, value })));
   return {
     id,
     form_id: access.id,
@@ -56,7 +56,7 @@ const present = async (db: Queryable, id: number, viewer: SignedIn, { access, fo
     archived_at: row.archived_at?.toISOString() ?? null,
     geom: row.geom,
     values: shown.map(({ itemId, value }) => ({ item_id: itemId, value })),
-    files,
+    files: files.map(({ file }) => file),
   };
 };
 

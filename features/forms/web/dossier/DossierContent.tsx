@@ -37,7 +37,7 @@ export const DossierContent = ({ registration, onRemoved }: { readonly registrat
   const { id, title, form, form_count: count, user, created_at: created, archived_at: archivedAt, assigned_to: assigned, abilities, geom } = registration;
   const names = useAlsoOpen(id);
   const answers = new Map(registration.values.map(({ item_id: item, value }) => [item, value]));
-  const answer = (item: FormItem) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: answers.get(item.id) ?? null }} />;
+  const answer = (item: FormItem) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: answers.get(item.id) ?? null }} files={registration.files} />;
   const items = form.form_items.filter((item) => answers.has(item.id));
   const photos = items.filter((item) => item.type === 'image' && (answers.get(item.id) ?? '') !== '');
   return (

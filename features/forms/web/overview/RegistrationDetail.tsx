@@ -46,7 +46,7 @@ export const RegistrationDetail = ({ form, row }: RegistrationDetailProps) => {
         {form.form_items.filter(({ id, hide }) => !hide || answers.has(id)).map((item) => (
           <div key={item.id}>
             <dt>{item.name}</dt>
-            <dd><FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: answers.get(item.id) ?? null }} /></dd>
+            <dd><FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: answers.get(item.id) ?? null }} files={row.files} /></dd>
           </div>
         ))}
         {row.assigned_to && <div><dt>{nl.assigned}</dt><dd>{row.assigned_to.name}</dd></div>}

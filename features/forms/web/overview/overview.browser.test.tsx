@@ -48,6 +48,18 @@ test('the export holds what the list holds, in a file named after the form and t
   expect(api.asked.find(({ call }) => call === exportRegistrationsAsCsv)?.request).toMatchObject({ params: { formId: 5 }, query: { search: 'tegel', bindToUser: 'true' } });
 });
 
+test('names the files of a registration below its row, and opens a PDF file in the page', async () => {
+  const form = overviewForm({ form_items: [...items, itemWith({ id: 15, name: 'Bon', type: 'pdf' }), itemWith({ id: 16, name: 'Brief', type: 'pdf' })] });
+  await open({
+    form,
+    rows: [listedWith({ id: 31, values: [{ item_id: 15, value: '71' }, { item_id: 16, value: '72' }], files: [{ id: 72, name: 'brief.odt' }, { id: 71, name: 'bon.pdf' }] })],
+  });
+  await userEvent.click(button('Registratie 7 uitvouwen'));
+  await expect.element(page.getByRole('link', { name: /brief\.odt/ })).toHaveAttribute('href', '/api/fileurl/72');
+  await userEvent.click(button('bon.pdf'));
+  await expect.element(page.getByRole('dialog', { name: /bon\.pdf/ })).toBeVisible();
+});
+
 test('cuts a long answer at twenty characters, and shows it whole below the row', async () => {
   const text = 'Een losse tegel bij de brug over de vaart';
   await open({ rows: [listedWith({ id: 31, values: [{ item_id: 11, value: text }, { item_id: 13, value: 'true' }] })] });

@@ -31,8 +31,9 @@ export const EntryConflict = ({ entry, theirs, onMerged, onLater }: EntryConflic
     const { [PLACE]: place, ...answers } = values;
     onMerged({ answers: answers as Entry['answers'], place: place as Geometry | null }, isSaved);
   };
+  const files = [...(entry.stored?.files ?? []), ...(theirs.files ?? [])];
   const describe = Object.fromEntries(form.form_items.map((item: FormItem) => [
-    keyOf(item), (value: Values[string]) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: value as string | null }} />,
+    keyOf(item), (value: Values[string]) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: value as string | null }} files={files} />,
   ]));
   return (
     <ConflictDialog<Values>

@@ -32,6 +32,6 @@ export const registrationWith = (changes: Partial<Registration> = {}): Registrat
 export const listedWith = (changes: Partial<ListedRegistration> & Pick<ListedRegistration, 'id'>): ListedRegistration => ({
   form_count: 7, title: 'Losse tegel', phase: null, step: 0, can_edit: true, abilities: { edit: true, handle: false, remove: true }, version: 3,
   user: { id: 7, name: 'Kim Kijker' }, assigned_to: null, archived: false, created_at: '2026-05-01T10:00:00.000Z', updated_at: '2026-05-02T10:00:00.000Z',
-  values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Wegen' }, { item_id: 13, value: 'false' }], has_communication: false,
+  values: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Wegen' }, { item_id: 13, value: 'false' }], files: [], has_communication: false,
   unread_messages_count: 0, extent: [145_000, 508_000, 145_000, 508_000], ...changes,
 });
