@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
@@ -66,13 +67,13 @@ export const VersionList = ({ registration: { id, can_edit: canEdit } }: Version
   return (
     <>
       {restored && !restoring && <Restored key={restored.version} text={restored.text} />}
-      {moments.length < 2 && <EmptyState title={nl.noChanges} />}
       {moments.map((moment) => (
         <Version
           key={moment.version} moment={moment} isFirst={moment === moments.at(-1)}
           onRestore={canEdit && current && moment !== current && differencesOf(moment, current).length > 0 ? () => setRestoring(moment) : null}
         />
       ))}
+      {moments.length < 2 && <p className={common.note}>{nl.noChanges}</p>}
       {restoring && current && (
         <ConfirmDialog
           title={nl.restoreTitle} confirmLabel={nl.restore} isOpen
