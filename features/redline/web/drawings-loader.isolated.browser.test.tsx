@@ -48,7 +48,7 @@ const openMap = (server: FakeServer, { shareRedline = true, configuration = newC
   });
   if (tool) model.tools.start({ id: toolId, start: () => () => undefined });
   const isDrawn = (): boolean => model.olMap.hasFeatureAtPixel([400, 300]);
-  return { asked: () => asked, isDrawn };
+  return { model, asked: () => asked, isDrawn };
 };
 
 test('reads the drawings of other users once, and shows them', async () => {
@@ -98,6 +98,15 @@ test('reads the drawings once when the tool is open from the start', async () =>
   const { asked, isDrawn } = openMap(server, { tool: true });
   await expect.poll(isDrawn).toBe(true);
   expect(asked()).toBe(1);
+});
+
+test('adds nothing to a map without drawings until the tool is opened', async () => {
+  const { model, asked } = openMap(new FakeServer());
+  const layers = (): number => model.olMap.getAllLayers().length;
+  await expect.poll(asked).toBe(1);
+  const before = layers();
+  model.tools.start({ id: toolId, start: () => () => undefined });
+  await expect.poll(layers).toBeGreaterThan(before);
 });
 
 test('makes one request when the server does not answer', async () => {

@@ -194,6 +194,13 @@ describe('handling', () => {
     expect((await handler.client.put(`${path}/archived`, { archived: true }, setup.ifMatch(4))).statusCode).toBe(412);
   });
 
+  test('lists whom a registration can be assigned to by name, as Dutch is sorted', async () => {
+    const given = [[author, 'Zus'], [colleague, 'Émile'], [handler, 'Dora']] as const;
+    for (const [{ user }, name] of given) await setup.db.updateTable('users').set({ first_name: name, middle_name: '', last_name: '' }).where('id', '=', user.id).execute();
+    const listed = (await handler.client.get(`/api/forms/values/${(await make()).id}/assignees`)).json<{ name: string }[]>().map(({ name }) => name);
+    expect(listed.filter((name) => given.some(([, one]) => one === name))).toEqual(['Dora', 'Émile', 'Zus']);
+  });
+
   test('removes a registration, answers 404 for it, and restores it', async () => {
     const made = await make();
     const path = `/api/forms/values/${made.id}`;

@@ -74,6 +74,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   ['panden', 'panden met een bouwjaar in Westerburt', ['bouwjaar filled', 'buurt = Westerbuurt'], []],
   ['panden', 'zonder monument met een bekend bouwjaar', ['monument = false', 'bouwjaar filled'], []],
   ['panden', 'straat Beukenlaan', ['straat contains Beukenlaan'], []],
+  ['panden', 'panden aan een weg', ['straat contains weg'], []],
   ['panden', 'straat eindigend op dreef', ['straat ends dreef'], []],
   ['panden', 'woningen met vijf bouwlagen', ['gebruik contains woning', 'bouwlagen = 5'], []],
   ['panden', 'panden bij het station', [], ['bij', 'station']],
