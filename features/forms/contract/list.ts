@@ -45,7 +45,7 @@ export type ListedRegistration = z.infer<typeof listedRegistration>;
 const narrowing = z.object({
   search: text(200).default(''),
   /** A column, or the id of an item of the form. */
-  sortColumn: z.union([z.enum(registrationColumns), idInPath], 'Op deze kolom kan niet worden gesorteerd.').default('updated_at'),
+  sortColumn: z.union([z.enum(registrationColumns), idInPath], 'Op deze kolom kan niet worden gesorteerd.').prefault('updated_at'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
   /** The answer to an item that is a filter. Empty: all answers. */
   selectedFilterValue: text(2000).default(''),
