@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ListedRegistration } from '../../contract/list.ts';
+import { changeAnswer, fileOfAnswer } from '../testing/file-of-answer.ts';
 import { canary, setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
 
 let first: OfferedForm;
@@ -55,15 +55,10 @@ test('writes no formulas', async () => {
 test('writes the names of the files of a registration, and of no others', async () => {
   setup = await first.withForm({ items: [{ name: 'Bijlage', type: 'pdf' }] });
   const item = setup.form.itemIds[0] ?? 0;
-  const fileOf = async (registrationId: number, name: string): Promise<number> =>
-    (await setup.server.db.query.insertInto('files').values({
-      organisation_id: setup.organisationId, owner_id: null, blob: randomUUID(), name, mime: 'application/pdf', size: 1, sha256: Buffer.alloc(32), private: true,
-      used_by: 'forms', used_id: `${registrationId}.${item}`,
-    }).returning('id').executeTakeFirstOrThrow()).id;
   const registrations = [];
   for (const value of [null, null, 'x', null]) registrations.push(await setup.register({}, { values: [{ itemId: item, value }] }));
-  const own = await fileOf(registrations[0]!, 'bon.pdf');
-  for (const id of registrations.slice(0, 2)) await setup.server.db.query.updateTable('form_values').set({ value: String(own) }).where('registration_id', '=', id).execute();
+  const own = await fileOfAnswer(setup, registrations[0]!, item, 'bon.pdf');
+  for (const id of registrations.slice(0, 2)) await changeAnswer(setup, id, item, String(own));
   const answers = (await linesOf(setup.handler, 'sortColumn=form_count&sortDirection=asc')).slice(1).map((line) => line.split(';')[2]);
   expect(answers).toEqual(['"bon.pdf"', '""', '""', '""']);
 });

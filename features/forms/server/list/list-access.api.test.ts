@@ -2,6 +2,7 @@ import { removeRegistration } from '#platform/domain/forms/registrations.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeAnswer, fileOfAnswer } from '../testing/file-of-answer.ts';
 import { listing } from '../testing/listing.ts';
 import { canary, setUpOfferedForm, type OfferedForm, type Person } from '../testing/offered-form.ts';
 
@@ -50,6 +51,26 @@ describe('hidden answers', () => {
     expect(await seen(setup.author)).toEqual({ all: 3, found: 1, filtered: 1, filteredByItem: 1, ascending: [1, 2, 3], descending: [1, 3, 2] });
     await setup.register({ Notitie: canary }, { userId: null, assignedTo: setup.colleague.id });
     expect((await list({ search: canary }, setup.colleague)).data.map(({ form_count: count }) => count)).toEqual([4]);
+  });
+
+  test('names the files of hidden answers only to users who see the answers', async () => {
+    setup = await first.withForm({ items: [{ name: 'Bon', type: 'pdf' }, { name: 'Besluit', type: 'pdf', hide: true }] });
+    const files: { id: number; name: string }[][] = [];
+    for (const registration of ['een', 'twee']) {
+      const id = await setup.register({}, { userId: null, values: setup.form.itemIds.map((itemId) => ({ itemId, value: 'x' })) });
+      const own = [];
+      for (const [at, itemId] of setup.form.itemIds.entries()) {
+        const name = at === 0 ? `${registration}.pdf` : `${registration}-${canary}.pdf`;
+        const file = await fileOfAnswer(setup, id, itemId, name);
+        await changeAnswer(setup, id, itemId, String(file));
+        own.push({ id: file, name });
+      }
+      files.push(own);
+    }
+    const named = async (by: Person) =>
+      (await list({ sortColumn: 'form_count', sortDirection: 'asc' }, by)).data.map((row) => row.files.toSorted((one, other) => one.id - other.id));
+    expect(await named(setup.handler)).toEqual(files);
+    expect(await named(setup.colleague)).toEqual(files.map(([open]) => [open]));
   });
 
   test('shows hidden answers to everybody with a configuration that shows hidden items', async () => {

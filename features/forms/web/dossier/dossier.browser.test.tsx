@@ -93,6 +93,13 @@ test('shows photos as pictures that open larger', async () => {
   await expect.element(page.getByRole('region', { name: 'Foto’s' }).getByRole('button', { name: /Foto/ })).toBeVisible();
 });
 
+test('shows a file by its name, and opens a PDF file in the page', async () => {
+  const asking = formWith({ form_items: [...form.form_items, itemWith({ id: 16, name: 'Werkbon', type: 'pdf' })] });
+  await open(withForm({ form: asking, values: [{ item_id: 16, value: '78' }], files: [{ id: 78, name: 'bon.pdf', mime: 'application/pdf', size: 9 }] }));
+  await userEvent.click(button('bon.pdf'));
+  await expect.element(page.getByRole('dialog', { name: /bon\.pdf/ })).toBeVisible();
+});
+
 test('shows no section for photos without photos, and no phases without a list that decides them', async () => {
   await open(registrationWith());
   await expect.element(page.getByRole('region', { name: 'Antwoorden' })).toBeVisible();
