@@ -69,3 +69,12 @@ test('nests rings in any order, every second level as a hole', () => {
     }
   }));
 });
+
+test.each<[string, [number, number, number, number]]>([
+  ['left', [0, 3, 4, 6]], ['lower', [3, 0, 6, 4]], ['right', [6, 3, 10, 6]], ['upper', [3, 6, 6, 10]],
+])('a ring that touches the %s side of another from inside is a hole', (_, box) => {
+  const ringOf = ([minX, minY, maxX, maxY]: readonly [number, number, number, number]): Point3[] =>
+    [[minX, minY, 0], [maxX, minY, 0], [maxX, maxY, 0], [minX, maxY, 0], [minX, minY, 0]];
+  const [outer, hole] = [ringOf([0, 0, 10, 10]), ringOf(box)];
+  expect(nestRings([hole, outer])).toEqual([[outer, hole.toReversed()]]);
+});
