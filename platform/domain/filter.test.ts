@@ -9,6 +9,7 @@ describe('parseFilter', () => {
     ["name='d''Aubigné & co'", [{ column: 'name', value: "d'Aubigné & co" }]],
     ["form_id = 34 AND deleted_at is  null", [{ column: 'form_id', value: 34 }, { column: 'deleted_at', value: null }]],
     ["a='x AND y' and b=''", [{ column: 'a', value: 'x AND y' }, { column: 'b', value: '' }]],
+    [`${'a'.repeat(63)}=1`, [{ column: 'a'.repeat(63), value: 1 }]],
   ])('reads %s', (text, conditions) => {
     expect(parseFilter(text)).toEqual(conditions);
   });
