@@ -77,3 +77,23 @@ describe('the standing filter of a source', () => {
     expect(filterOf(text, layers)).toBeNull();
   });
 });
+
+describe('the filter in an image', () => {
+  const source = { serverType: null, url: 'https://kaart.example/wms', params: [], where: null, layers: [{ name: 'a' }, { name: 'b' }] };
+  const ownParameter = { ...source, params: [{ name: 'Filter', value: 'a:"x" = 1' }] };
+  const onB = (layer: string): Filter | null => (layer === 'b' ? is('x', 1) : null);
+
+  test('is absent without conditions, also for an unknown server', () => {
+    expect(wmsFilterOf(source, ['a', 'b'])).toEqual({});
+  });
+
+  test('is of QGIS Server the expression of the one layer that the user filters', () => {
+    expect(wmsFilterOf({ ...source, serverType: 'qgis' }, ['a', 'b'], onB)).toEqual({ FILTER: 'b:"x" = 1' });
+  });
+
+  test('is the parameter of the administrator, which takes no filter of a user and no condition besides', () => {
+    expect(wmsFilterOf(ownParameter, ['a', 'b'])).toEqual({ FILTER: 'a:"x" = 1' });
+    expect(wmsFilterOf(ownParameter, ['a', 'b'], onB)).toBeNull();
+    expect(wmsFilterOf({ ...ownParameter, where: 'x=1' }, ['a', 'b'])).toBeNull();
+  });
+});
