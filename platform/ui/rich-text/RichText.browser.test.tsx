@@ -39,6 +39,26 @@ test('writes what is typed, and passes axe with and without an error', async () 
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test('is invalid only as long as it has an error', async () => {
+  const Checked = () => {
+    const [error, setError] = useState<string>();
+    return (
+      <>
+        <RichTextField label="Contact" error={error} value="" onChange={onChange} />
+        <button onClick={() => setError(error === undefined ? 'Vul een tekst in.' : undefined)}>Controleren</button>
+      </>
+    );
+  };
+  render(<Checked />);
+  const invalid = () => box.element().getAttribute('aria-invalid');
+  await expect.element(box).toBeVisible();
+  expect(invalid()).toBeNull();
+  await userEvent.click(button('Controleren'));
+  await expect.poll(invalid).toBe('true');
+  await userEvent.click(button('Controleren'));
+  await expect.poll(invalid).toBeNull();
+});
+
 test('a text in which nothing changes, or every change is undone, keeps its bytes', async () => {
   const html = 'Los <b>vet</b>\n<p class="x">met <i>oude</i> tags</p>';
   await open(html);
