@@ -46,6 +46,16 @@ test('arrow keys move a geometry by a metre, with shift by ten, and say where it
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test.each<[DrawnGeometry, number]>([
+  [{ type: 'Point', coordinates: [145_000, 508_000] }, 1],
+  [{ type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] }, 3],
+  [{ type: 'Polygon', coordinates: [[[145_000, 508_000], [145_010, 508_000], [145_010, 508_010], [145_000, 508_000]]] }, 3],
+])('the field for $type has a line for each corner, up to three', async (geometry, rows) => {
+  open(geometry);
+  await expect.element(field()).toBeVisible();
+  expect((field().element() as HTMLTextAreaElement).rows).toBe(rows);
+});
+
 test('typed corners replace those of a line, unless they cannot be read', async () => {
   open({ type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] });
   await expect.element(field()).toHaveValue('145000.00, 508000.00\n145010.00, 508000.00');
