@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { formWith, itemWith, registrationWith } from '../testing/forms.ts';
 import { button, choose, openTab, text } from '../testing/open-tab.tsx';
@@ -48,4 +48,12 @@ test.each([
   await choose('Status', 'Bezig');
   await expect.element(button('Opslaan')).toBeEnabled();
   expect(warning.elements()).toEqual([]);
+});
+
+test('a handler changes a registration of a closed form, which is not called closed', async () => {
+  const form = formWith({ valid_till: '2020-01-01T00:00:00.000Z', form_items });
+  await openTab({ forms: [form], stored: registrationWith({ form, abilities: abilitiesOf(true, true), values }) });
+  await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+  await expect.element(button('Opslaan')).toBeEnabled();
+  expect(page.getByText(/^Formulier gesloten/).elements()).toEqual([]);
 });
