@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, cell, open, text, treeAt, viewport } from './testing/open-grid.tsx';
+import { findMapFeature } from '#platform/contract/map-source.ts';
+import { button, cell, grid, open, text, treeAt, viewport } from './testing/open-grid.tsx';
 
 beforeEach(async () => {
   await page.viewport(...viewport);
@@ -38,6 +39,19 @@ describe('row and map', () => {
     await expect.element(cell('Boom 50000')).toBeInViewport();
     expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(1);
     expect(asked.length).toBeLessThan(5);
+  });
+
+  test('an object of a page that is fetched already scrolls to its row there', async () => {
+    const { model, api } = open({ total: 300 });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    const scroller = grid().element().parentElement!;
+    scroller.scrollTop = 250 * 32;
+    await expect.element(cell('Boom 251')).toBeInViewport();
+    const { geometry, properties } = treeAt(209);
+    model.selection.set([{ mapKey: 'map-1', layer: 'boom', id: 210, geometry, properties }]);
+    model.selection.open({ mapKey: 'map-1', layer: 'boom', id: 210 });
+    await expect.element(cell('Boom 210')).toBeInViewport();
+    expect(api.asked.map(({ call }) => call)).not.toContain(findMapFeature);
   });
 
   test('zooms to the selection', async () => {

@@ -43,6 +43,17 @@ describe('the table', () => {
     await expect.element(cell('Boom 1')).toBeVisible();
   });
 
+  test('a row that could not be fetched says so once, in its first cell', async () => {
+    open({ total: 300, answer: ({ offset }) => {
+      if (offset === 200) throw new ApiError(502, 'source_failed', 'De bron gaf een fout.');
+      return {};
+    } });
+    await expect.element(cell('Boom 1')).toBeVisible();
+    grid().element().parentElement!.scrollTop = 300 * 32;
+    const cellsOf = (row: number) => [...grid().element().querySelectorAll(`[data-row="${row}"] > td`)].map((one) => one.textContent);
+    await expect.poll(() => [cellsOf(298), cellsOf(299)]).toEqual([['', 'Niet geladen', '', ''], ['', 'Niet geladen', '', '']]);
+  });
+
   test('sorts by a column: up, down, and not', async () => {
     const { asked } = open();
     const header = page.getByRole('columnheader', { name: 'Hoogte' });
