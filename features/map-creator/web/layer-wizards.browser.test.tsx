@@ -134,10 +134,13 @@ describe('importing a drawing', () => {
     await accessible();
   });
 
-  test('shows a message when there is no conversion', async () => {
+  test.each(['DWG', 'Shape'])('shows a message instead of the drop zone for %s when there is no conversion', async (format) => {
     await openCreator();
-    await chooseFormat('DWG');
+    await chooseFormat('KML');
+    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).toBeVisible();
+    await chooseFormat(format);
     await expect.element(page.getByText(/Vraag de beheerder/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).not.toBeInTheDocument();
   });
 
   test('warns about layers outside the Netherlands before saving, once, with a remedy', async () => {

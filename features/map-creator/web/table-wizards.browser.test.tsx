@@ -1,8 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { putMapIntoConfiguration } from '#platform/contract/new-map.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
+import { mapImport } from './current-import.ts';
 import { accessible, chooseFormat, choose, drop, expectStep, fileOf, messages, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
@@ -136,6 +137,17 @@ describe('importing a CSV file', () => {
     await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveAccessibleDescription('Naam is verplicht.');
     await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
     expect(api.asked).toEqual([]);
+  });
+
+  test('a file dialog without a choice and a dropped text begin nothing', async () => {
+    await openCreator();
+    await chooseFormat('CSV');
+    const chooseFiles = vi.spyOn(mapImport, 'chooseFiles');
+    await drop('bomen.csv');
+    document.querySelector('[role=dialog] input[type=file]')?.dispatchEvent(new Event('change', { bubbles: true }));
+    await upload(csv(trees));
+    await expectStep('2. Kolommen kiezen');
+    expect(chooseFiles.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['bomen_2026.csv']]);
   });
 
   test('accepts a dropped CSV file', async () => {

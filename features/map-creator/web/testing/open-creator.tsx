@@ -77,11 +77,14 @@ export const upload = async (...files: File[]): Promise<void> => {
 
 export const fileOf = (name: string, content: BlobPart): File => new File([content], name);
 
-/** Drops files on the drop zone. */
-export const drop = async (...files: File[]): Promise<void> => {
+/** Drops files or text on the drop zone. */
+export const drop = async (...items: (File | string)[]): Promise<void> => {
   const zone = await vi.waitFor(() => page.getByRole('button', { name: /^Sleep hier/ }).element().parentElement!, patient);
   const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
+  for (const item of items) {
+    if (typeof item === 'string') dataTransfer.items.add(item, 'text/plain');
+    else dataTransfer.items.add(item);
+  }
   // Files created by a test have no file system entry.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true, isDirectory: false } as FileSystemEntry);
   const { x, y } = zone.getBoundingClientRect();
