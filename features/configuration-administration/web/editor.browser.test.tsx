@@ -27,6 +27,7 @@ test('saves a change as draft and publishes it with its differences in words', a
   await userEvent.click(button('Publiceren'));
   const dialog = page.getByRole('dialog', { name: 'Configuratie publiceren' });
   await expect.element(dialog.getByText('Naam: Markerwaard → Nieuwe naam')).toBeVisible();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(dialog.getByRole('textbox', { name: /Toelichting/ }), 'Andere naam');
   await userEvent.click(dialog.getByRole('button', { name: 'Publiceren' }));
@@ -39,7 +40,9 @@ test('shows the problems before a publication and blocks it', async () => {
   await ready();
   await expect.element(page.getByText('Kies een openbare naam.').first()).toBeVisible();
   await userEvent.click(button('Publiceren'));
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Publiceren' })).toBeDisabled();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Publiceren' })).toBeDisabled();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Kies een openbare naam.');
 });
 
 test('shows both versions of a conflict and saves the user’s version over the other', async () => {
