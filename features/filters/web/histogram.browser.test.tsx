@@ -181,6 +181,21 @@ test('closing the group ends playing', async () => {
   expect(shown()).toEqual(between('2025-05-01', '2025-05-31'));
 });
 
+test('a closed group counts no objects, also when the conditions change, until it is open again', async () => {
+  const { model, asked } = open(months);
+  await says('Hele periode');
+  await press('Melding');
+  await expect.element(slider()).not.toBeInTheDocument();
+  const conditionOf = (value: string) => ({ kind: 'compare', column: 'wijk', operator: '=', value }) as const;
+  for (const value of ['Noord', 'Zuid']) {
+    model.filters.set({ by: 'query', mapKey: 'map-1', layer: null }, { filter: conditionOf(value) });
+    await expect.element(button('Melding')).toHaveAttribute('aria-expanded', 'false');
+  }
+  await press('Melding');
+  await says('Hele periode');
+  await expect.poll(() => asked.map(({ conditions }) => conditions)).toEqual([[], [{ layer: '', filter: conditionOf('Zuid') }]]);
+});
+
 test.each<[string, Answers]>([
   ['has no dates', { range: null }],
   ['cannot group', { groups: () => { throw new ApiError(422, 'source_cannot', 'Dat kan deze bron niet.'); } }],
