@@ -90,7 +90,9 @@ test('recognises a WFS, a WMTS and an ArcGIS service by their answers', async ()
   expect(east - west).toBeGreaterThan(10_000);
   expect(north - south).toBeGreaterThan(10_000);
   answer = () => ({ body: wmts });
-  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ kind: 'WMTS', layers: [{ name: 'standaard', projections: ['EPSG:28992', 'wereld'], systems: ['EPSG:28992', 'EPSG:3857'], styles: [{ name: 'default' }], formats: ['image/png'] }] });
+  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ kind: 'WMTS', layers: [{ name: 'standaard', label: 'Standaard', projections: ['EPSG:28992', 'wereld'], systems: ['EPSG:28992', 'EPSG:3857'], styles: [{ name: 'default' }], formats: ['image/png'] }] });
+  answer = () => ({ body: wmts.replace('<ows:Title>Standaard</ows:Title>', '') });
+  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ layers: [{ name: 'standaard', label: 'standaard' }] });
   answer = () => ({ body: arcGis });
   expect((await ask({ url: `${address}/arcgis/rest/services/Riool/MapServer/3/query?where=1` })).json()).toMatchObject({
     kind: 'ArcGIS', title: 'Riool', attribution: 'Gemeente', url: `${address}/arcgis/rest/services/Riool/MapServer`, serverType: 'arcgis', layers: [{ name: '3', label: 'Putten', queryable: true }],
