@@ -18,11 +18,14 @@ let organisationId: number;
 let manager: BuiltUser;
 let client: Client;
 let answer: { status?: number; location?: string; body: string };
+/** The paths that were requested of the service. */
+const paths: string[] = [];
 
 const wms = (...layers: string[]) => `<WMS_Capabilities version="1.3.0"><Capability><Layer>${layers.map((name) => `<Layer><Name>${name}</Name></Layer>`).join('')}</Layer></Capability></WMS_Capabilities>`;
 
 beforeAll(async () => {
-  service = await startServer((_request, response) => {
+  service = await startServer((request, response) => {
+    paths.push(request.url ?? '');
     response.writeHead(answer.status ?? 200, { 'content-type': 'text/xml', ...(answer.location === undefined ? {} : { location: answer.location }) });
     response.end(answer.body);
   });
@@ -82,6 +85,20 @@ test.each([
 ])('explains %s in a sentence', async (_, given, code, message) => {
   answer = given;
   expect(await check(await build())).toMatchObject({ ok: false, failures: 1, code, message });
+});
+
+test('asks an ArcGIS service for its layers, by number and by name, or for the one layer in its address', async () => {
+  const [riool, putten] = [{ layers: [{ id: 3, name: 'Putten' }, { id: 4, name: 'Buizen' }] }, { id: 3, name: 'Putten' }];
+  const buildRiool = (below: string, ...names: string[]) => buildMap(server.db.query, {
+    organisationId, type: 'Vector', source: { type: 'ArcGIS', url: `${address}/rest/services/Riool/MapServer${below}`, layers: names.map((name) => ({ name })) },
+  });
+  paths.length = 0;
+  answer = { body: JSON.stringify(riool) };
+  expect(await check(await buildRiool('', '3', 'Buizen'))).toMatchObject({ ok: true });
+  expect(await check(await buildRiool('', '3', 'Kolken'))).toMatchObject({ ok: false, code: 'layer_missing', message: 'De bron antwoordt, maar de laag “Kolken” is er niet (meer).' });
+  answer = { body: JSON.stringify(putten) };
+  expect(await check(await buildRiool('/3', 'Putten'))).toMatchObject({ ok: true });
+  expect(paths).toEqual(['', '', '/3'].map((below) => `/rest/services/Riool/MapServer${below}?f=json`));
 });
 
 test('does not request an internal address', async () => {
