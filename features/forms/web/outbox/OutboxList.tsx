@@ -17,6 +17,7 @@ import { readRegistration } from '../../contract/registrations.ts';
 import { asNewUnsent } from '../drafts/as-new-entry.ts';
 import { resumedEntry, titleOf, type Unsent } from '../drafts/unsent-record.ts';
 import type { UnsentStore } from '../drafts/unsent-store.ts';
+import { useLocalFiles } from '../drafts/use-unsent.ts';
 import { EntryConflict } from '../panel/EntryConflict.tsx';
 import { refreshRights } from '../read-only/current-rights.ts';
 import { isChanged, type Entry, type Work } from '../work.ts';
@@ -95,6 +96,7 @@ interface OutboxListProps {
 export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) => {
   const api = useApi();
   const sender = useSender();
+  const files = useLocalFiles();
   const all = useStore(unsent.state, (state) => state.all);
   const { sending, sent } = useStore(sender.state);
   const isFilling = useStore(work, ({ entry }) => entry !== null && isChanged(entry));
@@ -197,6 +199,7 @@ export const OutboxList = ({ unsent, work, forms, onOpened }: OutboxListProps) =
       {comparing && (
         <EntryConflict
           {...comparing}
+          files={files}
           onLater={() => setComparing(null)}
           onMerged={(merged, isSaved) => {
             const { entry, theirs } = comparing;

@@ -3,7 +3,10 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { ConflictDialog } from '#platform/web/conflict/ConflictDialog.tsx';
 import { mergeOf, type Conflict } from '#platform/web/conflict/differences.ts';
 import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
+import type { FormFiles, NamedFile } from '#platform/web/forms/form-files.ts';
+import { ReadFile } from '#platform/web/forms/ReadFile.tsx';
 import { placeInWords } from '#platform/web/forms/RegistrationView.tsx';
+import { isLocalFile } from '../drafts/local-files.ts';
 import { nl } from '../nl.ts';
 import { keyOf, startOf, type Entry, type StoredEntry } from '../work.ts';
 
@@ -13,16 +16,32 @@ const PLACE = 'place';
 
 const valuesOf = ({ answers, place }: Pick<Entry, 'answers' | 'place'>): Values => ({ ...answers, [PLACE]: place });
 
+interface AnswerProps {
+  readonly item: FormItem;
+  readonly value: string | null;
+  readonly files: FormFiles | undefined;
+  /** The files of the other user. */
+  readonly named: readonly NamedFile[] | undefined;
+}
+
+/** An answer of one of both users. A file that this user has chosen is still on this device. */
+const Answer = ({ item: { name, type }, value, files, named }: AnswerProps) =>
+  (type === 'pdf' || type === 'image') && files && isLocalFile(value)
+    ? <ReadFile type={type} label={name} name={files.nameOf?.(value) ?? null} address={files.addressOf(value)} />
+    : <FormAnswer answer={{ name, type, existed: true, value }} files={named} />;
+
 interface EntryConflictProps {
   readonly entry: Entry<StoredEntry>;
   readonly theirs: StoredEntry;
+  /** The files of the form; absent: all are on the server. */
+  readonly files?: FormFiles;
   /** Goes on with these answers as changes to what the other user saved. */
   readonly onMerged: (merged: Pick<Entry, 'answers' | 'place'>, isSaved: boolean) => void;
   readonly onLater: () => void;
 }
 
 /** Somebody else saved the registration or object in the meantime: shows both versions of what both changed, to choose from. */
-export const EntryConflict = ({ entry, theirs, onMerged, onLater }: EntryConflictProps) => {
+export const EntryConflict = ({ entry, theirs, files, onMerged, onLater }: EntryConflictProps) => {
   const { form } = entry;
   const current = valuesOf(startOf({ form, stored: theirs }));
   const mine = valuesOf(entry);
@@ -31,9 +50,8 @@ export const EntryConflict = ({ entry, theirs, onMerged, onLater }: EntryConflic
     const { [PLACE]: place, ...answers } = values;
     onMerged({ answers: answers as Entry['answers'], place: place as Geometry | null }, isSaved);
   };
-  const files = [...(entry.stored?.files ?? []), ...(theirs.files ?? [])];
   const describe = Object.fromEntries(form.form_items.map((item: FormItem) => [
-    keyOf(item), (value: Values[string]) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: value as string | null }} files={files} />,
+    keyOf(item), (value: Values[string]) => <Answer item={item} value={value as string | null} files={files} named={theirs.files} />,
   ]));
   return (
     <ConflictDialog<Values>

@@ -79,6 +79,7 @@ export const EntryPanel = ({ entry, work, mustChoose }: EntryPanelProps) => {
         <EntryConflict
           entry={entry}
           theirs={theirs}
+          files={files}
           onLater={forgetTheirs}
           onMerged={(merged, isSaved) => {
             forgetTheirs();
