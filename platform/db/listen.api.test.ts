@@ -55,6 +55,16 @@ test.skipIf(isEmbedded)('reconnects after a lost connection, and reports that no
   await expect.poll(() => received, patient).toEqual(['began', 'lost', 'began', 'again']);
 });
 
+test.skipIf(isEmbedded)('is not connected while the database refuses to listen', async () => {
+  const errors: string[] = [];
+  const { address } = testDatabaseAddress();
+  // A channel without a name: the connection succeeds, and the statement does not.
+  const { received } = listening('', createListen('url' in address ? address.url : '', ({ message }) => errors.push(message)));
+  await expect.poll(() => errors.length, patient).toBeGreaterThan(1);
+  expect(errors.filter((message) => !message.includes('zero-length delimited identifier'))).toEqual([]);
+  expect(received).toEqual([]);
+});
+
 test.skipIf(isEmbedded)('retries while no server answers, and stops at once when it is ended', async () => {
   const errors: Error[] = [];
   const { received, end } = listening('nobody', createListen('postgres://127.0.0.1:1/nowhere', (error) => errors.push(error)));
