@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +6,7 @@ import { render } from '#platform/ui/testing/render.tsx';
 import { EnvironmentProvider } from '../environment/environment-context.ts';
 import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
 import { environmentWith, sessionWith } from '../testing/circumstances.ts';
+import { addGuard, guardRemoved, removeGuard } from './back-guard.ts';
 import { PageGuard, UserGuard } from './guards.tsx';
 import { endState, useEndOfRoad, type EndOfRoad } from './end-of-road.ts';
 import { returnUrl } from './return-url.ts';
@@ -30,6 +31,7 @@ const at = (path: string, session: Partial<SessionState>, isPublic = false, end?
       </SessionStateProvider>
     </EnvironmentProvider>,
   );
+  return router;
 };
 const expectSeen = (words: string) => expect.element(page.getByText(words)).toBeVisible();
 const user = { session: sessionWith() };
@@ -41,6 +43,21 @@ test('a visitor is redirected to the login page, and the requested address is re
   at('/locatie/1,2,3,4?a=b#plek=145000,508000,2500', {});
   await expectSeen('inloggen');
   expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b#plek=145000,508000,2500');
+});
+
+test('a redirect that waits for the guard of unsaved work is dropped when the visitor has gone to another page', async () => {
+  addGuard();
+  // The browser goes back when the test lets it.
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  removeGuard();
+  const router = at('/locatie/1,2,3,4', {});
+  await router.navigate('/privacy');
+  await expectSeen('privacy');
+  back.mockRestore();
+  history.back();
+  await guardRemoved();
+  await expectSeen('privacy');
+  expect(router.state.location.pathname).toBe('/privacy');
 });
 
 test('the address is not remembered when the user has just signed out', async () => {
