@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { crsOfRd } from '#platform/geo/crs.ts';
 import type { Work } from '../child/task.ts';
 import type { Skipped } from '../conversion.ts';
-import { readDrawing } from '../dwg/read-drawing.ts';
-import { startGdal, type StartedGdal } from '../gdal/start-gdal.ts';
+import type { StartedGdal } from '../gdal/start-gdal.ts';
 import { loadRd } from '../load-rd.ts';
 import { skippedInDxf } from './dxf-skipped.ts';
 import { expand } from './expand.ts';
@@ -13,10 +12,13 @@ import { Layers, type LayerFile } from './layers.ts';
 import { noFeatures } from './refusals.ts';
 import type { Source } from './source.ts';
 import type { ReadInput } from './task.ts';
-import { readWithGdal } from './with-gdal.ts';
 
-/** Reads a DWG with its own reader, which returns RD. @throws Failure 413 or 422 */
+/**
+ * Reads a DWG with its own reader, which returns RD. That reader is loaded on demand, as GDAL is: loading its library takes as long as
+ * reading a small KML file. @throws Failure 413 or 422
+ */
 const readDwg = async (layers: Layers, path: string): Promise<void> => {
+  const { readDrawing } = await import('../dwg/read-drawing.ts');
   for (const { name, features, skipped, notes = [] } of await readDrawing(path)) {
     const layer = layers.of(name);
     for (const { geometry, properties } of features) layer.add(geometry, properties, crsOfRd);
@@ -51,6 +53,7 @@ export const runRead = async ({ files, grid }: ReadInput, { folder, progress }: 
     if (source.kind === 'geojson') return readGeoJson(source, layers, path);
     if (source.kind === 'dwg') return readDwg(layers, path);
     if (source.kind === 'kml') return readKml(source, layers, path);
+    const [{ startGdal }, { readWithGdal }] = await Promise.all([import('../gdal/start-gdal.ts'), import('./with-gdal.ts')]);
     started ??= startGdal(folder);
     await readWithGdal(await started, source, layers, folder);
     if (source.kind !== 'dxf') return undefined;
