@@ -11,7 +11,7 @@ process.env['NODE_ENV'] = 'production';
 /** Time limit for `expect.poll`. It is generous because two browsers and a build may share two slow cores. */
 const pollLimit = { poll: { timeout: 20_000 } };
 /** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
-const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 10 } } };
 
 /** Test files share their modules: loading them again takes half of the time, and they keep no state between tests. */
 const sharedModules = { isolate: false };
