@@ -87,7 +87,7 @@ export const FormFileField = ({ item, type, value, onChange, error, isReadOnly, 
   const ids = { label: `${id}label`, help: `${id}help`, error: `${id}error` };
   const describedBy = [placeholder && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
   const nameOf = (answer: string): string | null =>
-    stored?.id === answer ? stored.name : named.find((file) => String(file.id) === answer)?.name ?? files?.nameOf?.(answer) ?? null;
+    stored?.id === answer ? stored.name : named.find((file) => String(file.id) === answer)?.name ?? files?.nameOf(answer) ?? null;
   return (
     <div className={styles.file} role="group" aria-labelledby={ids.label} aria-describedby={describedBy}>
       <span id={ids.label} className={styles.label}>{label}{!required && !isReadOnly && <span className={styles.optional}> {ui.optional}</span>}</span>

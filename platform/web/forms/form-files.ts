@@ -26,8 +26,8 @@ export interface FormFiles {
   readonly remove: (id: string) => void;
   /** Returns the address at which the browser reads a file; null for an answer that is no file. */
   readonly addressOf: (id: string) => string | null;
-  /** Returns the name of a file; null or absent: only the server knows it. */
-  readonly nameOf?: (id: string) => string | null;
+  /** Returns the name of a file that was chosen in this page; null for others. */
+  readonly nameOf: (id: string) => string | null;
 }
 
 const isId = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
@@ -38,13 +38,18 @@ export const fileAddress = (id: string): string | null => (isId(id) ? `/api/file
 /** Stores the files of a form on the server at once. */
 export const useServerFiles = (): FormFiles => {
   const api = useApi();
-  return useMemo(() => ({
-    add: async (file, onSent) => {
-      const { id, name } = await sendFile(api, file, onSent);
-      return { id: String(id), name };
-    },
-    // The server keeps a file that is in use, and removes one that nobody uses after a day.
-    remove: (id) => void (isId(id) && api.call(removeUpload, { params: { id: Number(id) } }).catch(() => undefined)),
-    addressOf: fileAddress,
-  }), [api]);
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    return {
+      add: async (file, onSent) => {
+        const { id, name } = await sendFile(api, file, onSent);
+        names.set(String(id), name);
+        return { id: String(id), name };
+      },
+      // The server keeps a file that is in use, and removes one that nobody uses after a day.
+      remove: (id) => void (isId(id) && api.call(removeUpload, { params: { id: Number(id) } }).catch(() => undefined)),
+      addressOf: fileAddress,
+      nameOf: (id) => names.get(id) ?? null,
+    };
+  }, [api]);
 };

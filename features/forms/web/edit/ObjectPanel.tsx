@@ -9,6 +9,7 @@ import { classes } from '#platform/ui/classes.ts';
 import { useSmall } from '#platform/ui/media/use-media.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { useServerFiles } from '#platform/web/forms/form-files.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { isFocusLost } from '#platform/ui/focus-lost.ts';
 import { useTabWidth } from '#platform/web/shell/tab-width.ts';
@@ -69,6 +70,7 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
   const object = shownObjectOf(map, api);
   const { state } = object;
   const saving = useMemo(() => new ObjectSaving(object, api), [api, object]);
+  const files = useServerFiles();
   const { layer, isBusy, isByKey, refused, refusedPlace, theirs, uncertain } = useStore(state);
   const [asksRemove, setAsksRemove] = useState(false);
   const { form, stored } = entry;
@@ -108,7 +110,7 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
       {uncertain && <UncertainNote uncertain={uncertain} object={object} isBusy={isBusy} />}
       {refusedPlace !== null && <Alert>{refusedPlace}</Alert>}
       <EntryForm
-        entry={entry} change={object} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused}
+        entry={entry} change={object} isReadOnly={isReadOnly} isFixed={isFixed} isBusy={isBusy} isHeld={uncertain !== null} refused={refused} files={files}
         save={() => void saving.save()} remove={stored?.can.delete && closed === null ? () => setAsksRemove(true) : null}
         cancel={() => leave(state, () => object.close())} {...(kinds && { kinds })}
       />
@@ -118,7 +120,7 @@ const Panel = ({ entry }: { readonly entry: ObjectEntry }) => {
           onClose={() => setAsksRemove(false)} onConfirm={async () => void (await saving.remove())}
         />
       )}
-      {theirs && <EntryConflict entry={entry} theirs={theirs} onLater={() => state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
+      {theirs && <EntryConflict entry={entry} theirs={theirs} files={files} onLater={() => state.setState({ theirs: null })} onMerged={(merged, isSaved) => saving.merge(merged, isSaved)} />}
     </>
   );
 };

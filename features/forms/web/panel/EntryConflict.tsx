@@ -6,7 +6,6 @@ import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
 import type { FormFiles, NamedFile } from '#platform/web/forms/form-files.ts';
 import { ReadFile } from '#platform/web/forms/ReadFile.tsx';
 import { placeInWords } from '#platform/web/forms/RegistrationView.tsx';
-import { isLocalFile } from '../drafts/local-files.ts';
 import { nl } from '../nl.ts';
 import { keyOf, startOf, type Entry, type StoredEntry } from '../work.ts';
 
@@ -19,22 +18,21 @@ const valuesOf = ({ answers, place }: Pick<Entry, 'answers' | 'place'>): Values 
 interface AnswerProps {
   readonly item: FormItem;
   readonly value: string | null;
-  readonly files: FormFiles | undefined;
+  readonly files: FormFiles;
   /** The files of the other user. */
   readonly named: readonly NamedFile[] | undefined;
 }
 
-/** An answer of one of both users. A file that this user has chosen is still on this device. */
+/** An answer of one of both users. A file that this user has chosen may still be on this device only. */
 const Answer = ({ item: { name, type }, value, files, named }: AnswerProps) =>
-  (type === 'pdf' || type === 'image') && files && isLocalFile(value)
-    ? <ReadFile type={type} label={name} name={files.nameOf?.(value) ?? null} address={files.addressOf(value)} />
-    : <FormAnswer answer={{ name, type, existed: true, value }} files={named} />;
+  (type === 'pdf' || type === 'image') && value !== null
+    ? <ReadFile type={type} label={name} name={named?.find(({ id }) => String(id) === value)?.name ?? files.nameOf(value)} address={files.addressOf(value)} />
+    : <FormAnswer answer={{ name, type, existed: true, value }} />;
 
 interface EntryConflictProps {
   readonly entry: Entry<StoredEntry>;
   readonly theirs: StoredEntry;
-  /** The files of the form; absent: all are on the server. */
-  readonly files?: FormFiles;
+  readonly files: FormFiles;
   /** Goes on with these answers as changes to what the other user saved. */
   readonly onMerged: (merged: Pick<Entry, 'answers' | 'place'>, isSaved: boolean) => void;
   readonly onLater: () => void;

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { FormFields } from '#platform/web/forms/FormFields.tsx';
-import { useServerFiles, type FormFiles } from '#platform/web/forms/form-files.ts';
+import type { FormFiles } from '#platform/web/forms/form-files.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import { PlaceField } from '../place/PlaceField.tsx';
@@ -29,8 +29,8 @@ interface EntryFormProps {
   readonly isHeld?: boolean;
   /** What the server refused, by the id of the item. */
   readonly refused: Readonly<Record<string, string>>;
-  /** Where its files are kept; absent: on the server, at once. */
-  readonly files?: FormFiles;
+  /** Where its files are kept. */
+  readonly files: FormFiles;
   /** What saving means, said before it. */
   readonly warning?: string | null;
   readonly save: () => void;
@@ -44,7 +44,6 @@ interface EntryFormProps {
 export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kinds, isBusy, isHeld = false, refused, files, warning = null, save, remove, cancel }: EntryFormProps) => {
   const { form, stored, answers, place, visited } = entry;
   const { answer, setPlace, visit } = change;
-  const onServer = useServerFiles();
   const asked = useMemo(() => shownItems({ form, stored }), [form, stored]);
   const items = useMemo(
     () => asked.map((item) => ({ ...item, key: keyOf(item), isReadOnly: form.date_disabled && item.type === 'date' })),
@@ -69,7 +68,7 @@ export const EntryForm = ({ entry, change, isReadOnly, isFixed = isReadOnly, kin
       {/* An item that the user has been in shows what is wrong with it. */}
       <FormFields
         items={items} answers={answers} onAnswer={answer} onLeave={(key) => visit([key])} errors={shown} isReadOnly={isReadOnly}
-        files={files ?? onServer} named={stored?.files}
+        files={files} named={stored?.files}
       />
       {(!isReadOnly || remove) && (
         <div className={styles.foot}>
