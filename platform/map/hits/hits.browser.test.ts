@@ -191,6 +191,17 @@ test('Enter and space click at the centre of the part that panels leave free', a
   expect(clicks[1]?.pixel.map(Math.round)).toEqual([500, 300]);
 });
 
+test('Enter presses and releases the main button, as a mouse does', async () => {
+  const model = await open();
+  const pressed: unknown[] = [];
+  for (const type of ['pointerdown', 'pointerup']) {
+    model.olMap.getViewport()?.addEventListener(type, (event) => event instanceof PointerEvent && pressed.push([type, event.button, event.buttons]));
+  }
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toEqual([['pointerdown', 0, 1], ['pointerup', 0, 0]]);
+});
+
 test('Enter on a button inside the map does not click the map', async () => {
   const model = await open();
   const heard = vi.fn();

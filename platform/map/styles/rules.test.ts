@@ -133,5 +133,6 @@ test('writes shapes that OpenLayers draws', () => {
 });
 
 test('finds the field of a label in its usual forms', () => {
-  expect([newLabel('a').text, ['get', 'a'], ['to-string', ['get', 'a']], ['concat', ['get', 'a'], ' m'], 'vast'].map(fieldOfText)).toEqual(['a', 'a', 'a', null, null]);
+  expect([newLabel('a').text, ['get', 'a'], ['to-string', ['get', 'a']]].map(fieldOfText)).toEqual(['a', 'a', 'a']);
+  expect([['concat', ['get', 'a'], ' m'], ['concat', ['get', 'a'], '', ''], ['string', ['get', 'a'], ''], 'vast'].map(fieldOfText)).toEqual([null, null, null, null]);
 });
