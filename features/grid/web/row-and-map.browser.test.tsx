@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { findMapFeature } from '#platform/contract/map-source.ts';
 import { button, cell, grid, open, text, treeAt, viewport } from './testing/open-grid.tsx';
 
@@ -68,11 +69,16 @@ describe('row and map', () => {
   test('copies the selection as CSV, with the columns that are shown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();
+    snackbar.clear();
     await userEvent.click(cell('Boom 2'));
     await userEvent.keyboard(' ');
     await userEvent.click(page.getByRole('checkbox', { name: 'Alle geladen rijen selecteren' }));
     await userEvent.click(button('Selectie kopiëren als CSV'));
     await expect.poll(() => write.mock.calls).toEqual([['Naam;Hoogte;Ziek\r\nBoom 1;0,5;Ja\r\nBoom 2;1,5;Nee\r\nBoom 3;2,5;Ja']]);
+    for (const name of ['Boom 1', 'Boom 3']) await userEvent.click(page.getByRole('checkbox', { name: `${name} selecteren` }));
+    await userEvent.click(button('Selectie kopiëren als CSV'));
+    await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual(['3 rijen gekopieerd als CSV.', '1 rij gekopieerd als CSV.']);
+    expect(write.mock.calls.at(-1)).toEqual(['Naam;Hoogte;Ziek\r\nBoom 2;1,5;Nee']);
     write.mockRestore();
   });
 

@@ -1,3 +1,5 @@
+import LineString from 'ol/geom/LineString.js';
+import Draw from 'ol/interaction/Draw.js';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -135,6 +137,21 @@ test('snaps to corners of drawn features when the option is on', async () => {
   await userEvent.click(page.getByText('Vastklikken aan hoekpunten en lijnen van de kaart'));
   await draw();
   await expect.poll(items).toEqual(['Meting 125,00 m', 'Meting 220,00 m']);
+});
+
+test('the line that is being drawn snaps to the corner near the pointer', async () => {
+  const { at, element, model } = await open('measure-line', [squares]);
+  await unfold('Weergave en vastklikken');
+  await userEvent.click(page.getByText('Vastklikken aan hoekpunten en lijnen van de kaart'));
+  await at(375, 324);
+  await userEvent.hover(element, { position: { x: 430, y: 340 } });
+  await userEvent.hover(element, { position: { x: 425, y: 324 } });
+  const draw = model.olMap.getInteractions().getArray().find((one) => one instanceof Draw);
+  const sketches = () => draw?.getOverlay().getSource()?.getFeatures().flatMap((feature) => {
+    const shape = feature.getGeometry();
+    return shape instanceof LineString ? [shape.getCoordinates()] : [];
+  });
+  await expect.poll(sketches).toEqual([[[144_990, 507_990], [145_010, 507_990]]]);
 });
 
 test('says that there is nothing to remove', async () => {

@@ -63,6 +63,7 @@ describe('a colour', () => {
       await open('#f49441');
       await userEvent.fill(code(), text);
       expect(changed).toHaveBeenLastCalledWith(css);
+      expect(code().element().getAttribute('aria-invalid')).toBeNull();
       await userEvent.keyboard('{Tab}');
     },
   );
