@@ -77,7 +77,7 @@ describe('row and map', () => {
     await expect.poll(() => write.mock.calls).toEqual([['Naam;Hoogte;Ziek\r\nBoom 1;0,5;Ja\r\nBoom 2;1,5;Nee\r\nBoom 3;2,5;Ja']]);
     for (const name of ['Boom 1', 'Boom 3']) await userEvent.click(page.getByRole('checkbox', { name: `${name} selecteren` }));
     await userEvent.click(button('Selectie kopiëren als CSV'));
-    await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual(['3 rijen gekopieerd als CSV.', '1 rij gekopieerd als CSV.']);
+    await expect.poll(() => snackbar.all().map((message) => message.text)).toEqual(['3 rijen gekopieerd als CSV.', '1 rij gekopieerd als CSV.']);
     expect(write.mock.calls.at(-1)).toEqual(['Naam;Hoogte;Ziek\r\nBoom 2;1,5;Nee']);
     write.mockRestore();
   });
