@@ -1,4 +1,3 @@
-import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import type { CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
@@ -169,10 +168,7 @@ const statusOf = (viewer: ViewerName, has: Access, relation: Relation, isHandled
   return has === 'none' || has === 'places' ? 404 : expected[has][relation][isHandled ? 1 : 0][at]!;
 };
 
-/** The table is about policies rather than SQL: on the slower embedded database, the rows that send all of its SQL suffice. */
-const kinds = testDatabaseAddress().kind === 'embedded' ? ['a configuration that is shared for a time', 'a public configuration'] : Object.keys(access);
-
-test.each(kinds)('answers every viewer of %s as the table says', { timeout: 300_000 }, async (kind) => {
+test.each(Object.keys(access))('answers every viewer of %s as the table says', { timeout: 300_000 }, async (kind) => {
   const forms = await buildForms(kind);
   const strays: string[] = [];
   const hold = (what: string, status: number, wanted: number): void => {
