@@ -23,7 +23,7 @@ interface AnswerProps {
   readonly named: readonly NamedFile[] | undefined;
 }
 
-/** An answer of one of both users. A file that this user has chosen may still be on this device only. */
+/** An answer of one of the two users. A file that this user has chosen may still be on this device only. */
 const Answer = ({ item: { name, type }, value, files, named }: AnswerProps) =>
   (type === 'pdf' || type === 'image') && value !== null
     ? <ReadFile type={type} label={name} name={named?.find(({ id }) => String(id) === value)?.name ?? files.nameOf(value)} address={files.addressOf(value)} />
