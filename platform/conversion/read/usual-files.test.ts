@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildZip } from '../archive/testing/build-zip.ts';
+import { inFolder } from '../dwg/testing/drawings.ts';
+import { writeDrawing } from '../dwg/write-drawing.ts';
 import { dbf, prj, shp } from '../testing/shape.ts';
 import { startConversions, type Conversions } from './testing/read-files.ts';
 
@@ -17,6 +21,19 @@ const read: Conversions['read'] = (...files) => conversions.read(...files);
 test('advises to save a binary DXF as ASCII', async () => {
   const content = Buffer.concat([Buffer.from('AutoCAD Binary DXF\r\n\u001a\0', 'latin1'), Buffer.alloc(500)]);
   await expect(read({ name: 'a.dxf', content })).rejects.toMatchObject({ code: 'kind', status: 422, message: expect.stringContaining('ASCII-DXF') as string });
+});
+
+test('reads the layers of a DWG beside another file', async () => {
+  const pointAt = (x: number) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties: {} }) as const;
+  const drawing = await inFolder(async (folder) => {
+    const file = path.join(folder, 'out.dwg');
+    await writeDrawing(file, [{ name: 'bomen', fields: [], features: [pointAt(145_000)] }, { name: 'banken', fields: [], features: [pointAt(145_010)] }]);
+    return readFile(file);
+  });
+  const gpx = '<gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="52.5" lon="5.2"><name>a</name></wpt></gpx>';
+  const layers = await read({ name: 'plan.dwg', content: drawing }, { name: 'punten.gpx', content: gpx });
+  expect(layers.map(({ name, features }) => [name, features.length])).toEqual([['banken', 1], ['bomen', 1], ['Punten', 1]]);
+  expect(layers[0]?.features[0]?.geometry).toEqual({ type: 'Point', coordinates: [145_010, 508_000] });
 });
 
 test('reads a GeoJSON feature without properties', async () => {
