@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Feature } from '#platform/contract/geojson.ts';
 import { buildZip } from '../archive/testing/build-zip.ts';
 import { inFolder } from '../dwg/testing/drawings.ts';
 import { writeDrawing } from '../dwg/write-drawing.ts';
@@ -24,7 +25,7 @@ test('advises to save a binary DXF as ASCII', async () => {
 });
 
 test('reads the layers of a DWG beside another file', async () => {
-  const pointAt = (x: number) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties: {} }) as const;
+  const pointAt = (x: number): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties: {} });
   const drawing = await inFolder(async (folder) => {
     const file = path.join(folder, 'out.dwg');
     await writeDrawing(file, [{ name: 'bomen', fields: [], features: [pointAt(145_000)] }, { name: 'banken', fields: [], features: [pointAt(145_010)] }]);
